@@ -1,0 +1,90 @@
+import type { Amount, CaipChainId, Namespace } from '@latchkey/protocol'
+import type { Account } from '../account/account.ts'
+import type { Connector } from '../connect/connector.ts'
+import type { Network } from '../networks/network.ts'
+
+export type AdapterType = 'universal' | 'solana' | 'wagmi' | 'ethers' | 'ethers5' | 'bitcoin' | 'polkadot'
+
+/** What a wallet granted: at least one account (the wallet's current one first), and the network it is on now. */
+export type AdapterConnection = {
+  accounts: readonly [Account, ...Account[]]
+  chainId: CaipChainId
+  /** The wallet's own provider object, handed to the dapp as it is. */
+  provider: unknown
+  /** Networks the wallet approved; undefined where it did not say, and then every network may be tried. */
+  approvedNetworkIds?: readonly CaipChainId[] | undefined
+}
+
+/** What an adapter tells the kit. The kit alone writes the store. */
+export type AdapterEvent =
+  /** The complete list of this adapter's connectors, whenever it changes. */
+  | { type: 'connectors'; connectors: readonly Connector[] }
+  /** A connection made outside the kit, through the dapp's own client library. */
+  | { type: 'connected'; connectorId: string; connection: AdapterConnection }
+  | { type: 'accountsChanged'; connectorId: string; accounts: readonly [Account, ...Account[]] }
+  | { type: 'networkChanged'; connectorId: string; chainId: CaipChainId }
+  | { type: 'disconnected'; connectorId: string }
+
+export type AdapterContext = {
+  /** The requested networks of this adapter's namespace. */
+  networks: readonly Network[]
+  enableEIP6963: boolean
+  enableInjected: boolean
+  emit(event: AdapterEvent): void
+}
+
+/** Which wallet, account and network an action is for. */
+export type Target = { connectorId: string; address: string; network: Network }
+
+export type TransactionRequest = {
+  to: string
+  value?: bigint | undefined
+  data?: string | undefined
+  gas?: bigint | undefined
+}
+
+export type ContractWrite = {
+  address: string
+  abi: readonly unknown[]
+  functionName: string
+  args?: readonly unknown[] | undefined
+  value?: bigint | undefined
+}
+
+/** A wallet's answer to `wallet_getCapabilities`: by CAIP-2 id, then by capability name. */
+export type Capabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+export type CallsStatus = {
+  id: string
+  status: 'pending' | 'success' | 'failure'
+  transactionHashes: readonly string[]
+}
+
+/**
+ * What teaches the kit one namespace through one client library. Optional members are capabilities: present means
+ * supported, and shared code tests for presence, never for the namespace.
+ */
+export type Adapter = {
+  readonly type: AdapterType
+  readonly namespace: Namespace
+  /** Begins to look for wallets; returns what ends it. Must not touch the network, nor prompt. */
+  start(context: AdapterContext): () => void
+  /** Asks the wallet for a connection; may prompt. Rejects with a `LatchkeyError`. */
+  connect(parameters: { connectorId: string; network?: Network | undefined }): Promise<AdapterConnection>
+  /** Takes up an earlier connection without a prompt; undefined when the wallet no longer grants it. */
+  reconnect(parameters: { connectorId: string }): Promise<AdapterConnection | undefined>
+  disconnect(parameters: { connectorId: string }): Promise<void>
+  /** Resolves when the wallet is on the network, adding it to the wallet first where that is needed. */
+  switchNetwork(parameters: { connectorId: string; network: Network }): Promise<void>
+  isAddress(value: string): boolean
+  getBalance(parameters: { address: string; network: Network }): Promise<Amount>
+  signMessage?(parameters: Target & { message: string }): Promise<string>
+  signTypedData?(parameters: Target & { typedData: Readonly<Record<string, unknown>> }): Promise<string>
+  /** Resolves with the transaction's hash as soon as the wallet has sent it. */
+  sendTransaction?(parameters: Target & TransactionRequest): Promise<string>
+  estimateGas?(parameters: Target & TransactionRequest): Promise<bigint>
+  writeContract?(parameters: Target & ContractWrite): Promise<string>
+  getCapabilities?(parameters: Target): Promise<Capabilities>
+  sendCalls?(parameters: Target & { calls: readonly TransactionRequest[] }): Promise<{ id: string }>
+  getCallsStatus?(parameters: Target & { id: string }): Promise<CallsStatus>
+}

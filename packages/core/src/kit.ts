@@ -1,0 +1,113 @@
+import type { CaipAccountId, CaipChainId, Namespace } from '@latchkey/protocol'
+import type { AccountState } from './account/accountState.ts'
+import type { Adapter, AdapterType, CallsStatus, Capabilities, ContractWrite, TransactionRequest } from './adapter/adapter.ts'
+import type { AlertVariant } from './alert/alertState.ts'
+import type { Connection, WalletInfo } from './connect/connectionState.ts'
+import type { EventRecord, TrackEvent } from './events/event.ts'
+import type { Network, NetworkInput } from './networks/network.ts'
+import type { ConnectMethod, Features, LatchkeyOptions } from './options/options.ts'
+import type { RouteData } from './router/routerState.ts'
+import type { ViewName } from './router/view.ts'
+import type { State } from './store/state.ts'
+import type { ThemeMode, ThemeVariables } from './theme/themeState.ts'
+import type { ToastState, ToastVariant } from './toast/toastState.ts'
+import type { Wallet } from './wallets/wallet.ts'
+
+export type OpenOptions = { view?: ViewName; namespace?: Namespace; data?: RouteData }
+
+/** The short public state, beside every slice of the store. */
+export type PublicState = State & {
+  open: boolean
+  loading: boolean
+  selectedNetworkId: CaipChainId | undefined
+  activeChain: Namespace
+}
+
+/** The object that `createLatchkey` returns: a store and every action. Usable without React. */
+export type Kit = {
+  readonly version: string
+  readonly adapters: readonly Adapter[]
+
+  /** The current state. The same object until something changes. */
+  getState(): PublicState
+  subscribe(listener: () => void): () => void
+  /** Begins discovery, takes up earlier connections and follows other tabs. Called by the React provider; idempotent. Returns what ends it. */
+  start(): () => void
+
+  // The modal and its views
+  open(options?: OpenOptions): Promise<void>
+  close(): void
+  /** What Escape, the overlay and the close button do: closes, or shakes where the view must not be dismissed. */
+  requestClose(): void
+  shake(): void
+  push(view: ViewName, data?: RouteData): void
+  replace(view: ViewName, data?: RouteData): void
+  reset(view: ViewName, data?: RouteData): void
+  back(): void
+  setLoading(loading: boolean, namespace?: Namespace): void
+
+  // Connections
+  /** Connects a wallet. Rejects with a `LatchkeyError`; a visitor's "no" has the code `USER_REJECTED`. */
+  connect(parameters: { connectorId: string; namespace?: Namespace; network?: Network }): Promise<Connection>
+  /** Disconnects one account, one namespace, or everything. */
+  disconnect(parameters?: { namespace?: Namespace; account?: CaipAccountId }): Promise<void>
+  /** Makes another connected wallet of the namespace the one in use. */
+  setActiveConnection(account: CaipAccountId): void
+  /** Uses another address of the same wallet. */
+  switchAddress(parameters: { namespace: Namespace; address: string }): void
+  setFilterByNamespace(namespace: Namespace | undefined): void
+  addRecentWallet(wallet: Wallet): void
+
+  // Networks
+  /** Switches to a network, asking the wallet where one is connected there. */
+  switchNetwork(network: NetworkInput): Promise<void>
+  /** Chooses a network without asking any wallet (before connecting, or to choose the active namespace). */
+  setActiveNetwork(network: Network): void
+  addNetwork(namespace: Namespace, network: NetworkInput): void
+  removeNetwork(namespace: Namespace, id: string | number): void
+
+  // What a connected wallet can do; each goes to the active connection of `namespace` (default: the active one)
+  signMessage(parameters: { message: string; namespace?: Namespace }): Promise<string>
+  signTypedData(parameters: { typedData: Readonly<Record<string, unknown>>; namespace?: Namespace }): Promise<string>
+  sendTransaction(parameters: TransactionRequest & { namespace?: Namespace }): Promise<string>
+  estimateGas(parameters: TransactionRequest & { namespace?: Namespace }): Promise<bigint>
+  writeContract(parameters: ContractWrite & { namespace?: Namespace }): Promise<string>
+  getCapabilities(parameters?: { namespace?: Namespace }): Promise<Capabilities>
+  sendCalls(parameters: { calls: readonly TransactionRequest[]; namespace?: Namespace }): Promise<{ id: string }>
+  getCallsStatus(parameters: { id: string; namespace?: Namespace }): Promise<CallsStatus>
+  /** Reads the native balance again; cached for 30 s unless `force`. */
+  updateNativeBalance(parameters?: { namespace?: Namespace; force?: boolean }): Promise<void>
+
+  // Messages
+  showToast(message: string, variant?: ToastVariant, options?: Partial<Pick<ToastState, 'svg' | 'autoClose'>>): void
+  hideToast(): void
+  showErrorMessage(message: string): void
+  showSuccessMessage(message: string): void
+  showAlert(alert: { title: string; message: string }, variant?: AlertVariant): void
+  hideAlert(): void
+  track(event: TrackEvent): void
+
+  // Options and looks
+  setThemeMode(mode: ThemeMode): void
+  setThemeVariables(variables: ThemeVariables): void
+  updateFeatures(features: Partial<Features>): void
+  updateOptions(options: Partial<Omit<LatchkeyOptions, 'adapters' | 'networks' | 'projectId' | 'features'>>): void
+  setConnectMethodsOrder(order: readonly ConnectMethod[]): void
+  addAddressLabel(address: string, label: string): void
+  removeAddressLabel(address: string): void
+  setAccountTab(tab: number): void
+
+  // Reading, per namespace (default: the active one)
+  getAccount(namespace?: Namespace): AccountState
+  getNetwork(namespace?: Namespace): Network | undefined
+  getProvider(namespace?: Namespace): unknown
+  getProviderType(namespace?: Namespace): AdapterType | undefined
+  getWalletInfo(namespace?: Namespace): WalletInfo | undefined
+  getEvent(): EventRecord | undefined
+
+  // Watching
+  subscribeAccount(listener: (account: AccountState) => void, namespace?: Namespace): () => void
+  subscribeNetwork(listener: (network: Network | undefined) => void): () => void
+  subscribeTheme(listener: (theme: State['theme']) => void): () => void
+  subscribeEvents(listener: (event: EventRecord) => void): () => void
+}

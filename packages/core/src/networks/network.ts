@@ -1,0 +1,23 @@
+import type { CaipChainId, Namespace } from '@latchkey/protocol'
+
+/** One chain of a namespace, named by its CAIP-2 id. */
+export type Network = {
+  /** The chain's own id: a number on EVM, a string elsewhere. */
+  id: number | string
+  caipNetworkId: CaipChainId
+  chainNamespace: Namespace
+  name: string
+  nativeCurrency: { name: string; symbol: string; decimals: number }
+  rpcUrls: { default: { http: readonly string[] } }
+  blockExplorers?: { default: { name: string; url: string } } | undefined
+  testnet?: boolean | undefined
+  assets?: { imageUrl?: string | undefined } | undefined
+}
+
+/**
+ * What `networks` accepts: a {@link Network}, or a viem chain object, whose namespace and CAIP-2 id follow from its id.
+ */
+export type NetworkInput = Omit<Network, 'caipNetworkId' | 'chainNamespace'> & {
+  caipNetworkId?: string | undefined
+  chainNamespace?: Namespace | undefined
+}

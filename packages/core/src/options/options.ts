@@ -1,0 +1,98 @@
+import type { Namespace } from '@latchkey/protocol'
+import type { AccountType } from '../account/account.ts'
+import type { Adapter } from '../adapter/adapter.ts'
+import type { Network, NetworkInput } from '../networks/network.ts'
+import type { ThemeMode, ThemeVariables } from '../theme/themeState.ts'
+import type { Wallet } from '../wallets/wallet.ts'
+
+export type ConnectorGroup = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
+export type ConnectMethod = 'wallet' | 'email' | 'social'
+export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
+export type Social = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
+
+export type Features = {
+  swaps: boolean
+  onramp: boolean
+  receive: boolean
+  send: boolean
+  email: boolean
+  emailShowWallets: boolean
+  socials: readonly Social[] | false
+  history: boolean
+  analytics: boolean
+  allWallets: boolean
+  legalCheckbox: boolean
+  smartSessions: boolean
+  collapseWallets: boolean
+  connectorTypeOrder: readonly ConnectorGroup[]
+  walletFeaturesOrder: readonly WalletFeature[]
+  connectMethodsOrder: readonly ConnectMethod[] | undefined
+}
+
+export type Metadata = { name: string; description: string; url: string; icons: readonly string[] }
+
+/** Sign-in with a wallet signature, as far as the rules of the modal ask. */
+export type SiwxOption = { getRequired?: (() => boolean) | undefined }
+
+/** What `createLatchkey` takes. Only `projectId` and `networks` are required. */
+export type LatchkeyOptions = {
+  projectId: string
+  networks: readonly [NetworkInput, ...NetworkInput[]]
+  adapters?: readonly Adapter[]
+  /** Where the Latchkey server is. */
+  apiUrl?: string
+  defaultNetwork?: NetworkInput
+  metadata?: Metadata
+  themeMode?: ThemeMode
+  themeVariables?: ThemeVariables
+  features?: Partial<Features>
+  /** The language of the modal. Loaded when it is first needed. */
+  locale?: string
+  chainImages?: Readonly<Record<string, string>>
+  connectorImages?: Readonly<Record<string, string>>
+  customRpcUrls?: Readonly<Record<string, readonly { url: string }[]>>
+  includeWalletIds?: readonly string[]
+  excludeWalletIds?: readonly string[]
+  featuredWalletIds?: readonly string[]
+  customWallets?: readonly Wallet[]
+  tokens?: Readonly<Record<string, { address: string; image?: string }>>
+  termsConditionsUrl?: string
+  privacyPolicyUrl?: string
+  allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+  enableWallets?: boolean
+  enableEIP6963?: boolean
+  enableCoinbase?: boolean
+  enableInjected?: boolean
+  enableWalletConnect?: boolean
+  enableWalletGuide?: boolean
+  enableAuthLogger?: boolean
+  enableNetworkSwitch?: boolean
+  enableReconnect?: boolean
+  debug?: boolean
+  disableAppend?: boolean
+  enableEmbedded?: boolean
+  allowUnsupportedChain?: boolean
+  manualWCControl?: boolean
+  basic?: boolean
+  coinbasePreference?: 'all' | 'smartWalletOnly' | 'eoaOnly'
+  siwx?: SiwxOption
+  defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>>
+}
+
+/** The options with every default filled in. `networks` are complete, and `adapters` live in the kit. */
+export type Options = Omit<
+  LatchkeyOptions,
+  'networks' | 'adapters' | 'features' | 'defaultNetwork' | 'themeMode' | 'themeVariables' | DefaultedFlag
+> & {
+  networks: readonly [Network, ...Network[]]
+  defaultNetwork: Network
+  features: Features
+  locale: string
+} & Required<Pick<LatchkeyOptions, DefaultedFlag>>
+
+type DefaultedFlag =
+  | 'metadata' | 'customWallets' | 'excludeWalletIds' | 'featuredWalletIds' | 'includeWalletIds' | 'allWallets'
+  | 'enableWallets' | 'enableEIP6963' | 'enableCoinbase' | 'enableInjected' | 'enableWalletConnect' | 'enableWalletGuide'
+  | 'enableAuthLogger' | 'enableNetworkSwitch' | 'enableReconnect' | 'debug' | 'disableAppend' | 'enableEmbedded'
+  | 'allowUnsupportedChain' | 'manualWCControl' | 'basic' | 'coinbasePreference' | 'defaultAccountTypes' | 'chainImages'
+  | 'connectorImages' | 'customRpcUrls' | 'tokens'

@@ -1,0 +1,15 @@
+/** A wallet as the directory, the `customWallets` option and the recent list describe it. */
+export type Wallet = {
+  id: string
+  name: string
+  homepage?: string | undefined
+  image_url?: string | undefined
+  rdns?: string | undefined
+  chains?: readonly string[] | undefined
+  mobile_link?: string | undefined
+  desktop_link?: string | undefined
+  webapp_link?: string | undefined
+  app_store?: string | undefined
+  play_store?: string | undefined
+  chrome_store?: string | undefined
+}
