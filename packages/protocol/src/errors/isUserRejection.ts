@@ -1,0 +1,13 @@
+import { isLatchkeyError } from './isLatchkeyError.ts'
+
+/**
+ * Whether an error says that the visitor declined. Foreign errors pass a seam such as `fromWallet` first.
+ *
+ * @example
+ * catch (error) {
+ *   if (!isUserRejection(error)) report(error)
+ * }
+ */
+export function isUserRejection(error: unknown): boolean {
+  return isLatchkeyError(error) && error.code === 'USER_REJECTED'
+}
