@@ -12,7 +12,11 @@ const maximumLength = 256
  */
 export function parseAmount(text: string, decimals: number): Amount {
   const [, integer, fraction = ''] = (text.length <= maximumLength && /^(\d+)(?:\.(\d+))?$/.exec(text)) || []
-  if (integer === undefined || !(Number.isInteger(decimals) && decimals >= 0) || fraction.length > decimals)
+  if (
+    integer === undefined ||
+    !(decimals >= 0 && decimals < 256 && Number.isInteger(decimals)) ||
+    fraction.length > decimals
+  )
     throw invalidAmountError(text, decimals)
   return { value: BigInt(integer + fraction.padEnd(decimals, '0')), decimals }
 }
