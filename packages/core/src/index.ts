@@ -1,1 +1,52 @@
-export {}
+export type { Account, AccountType } from './account/account.ts'
+export type { AccountDetails, AccountState, TokenBalance } from './account/accountState.ts'
+export { formatAccountBalance } from './account/formatAccountBalance.ts'
+export { selectAccount } from './account/selectAccount.ts'
+export type {
+  Adapter,
+  AdapterConnection,
+  AdapterContext,
+  AdapterEvent,
+  AdapterType,
+  CallsStatus,
+  Capabilities,
+  ContractWrite,
+  Target,
+  TransactionRequest,
+} from './adapter/adapter.ts'
+export type { AlertState, AlertVariant } from './alert/alertState.ts'
+export type { Connection, ConnectionState, ConnectionStatus, WalletInfo } from './connect/connectionState.ts'
+export type { Connector, ConnectorType } from './connect/connector.ts'
+export { selectConnection, selectConnections } from './connect/selectConnection.ts'
+export { selectConnectMethods } from './connect/selectConnectMethods.ts'
+export { selectConnectors } from './connect/selectConnectors.ts'
+export { selectWalletList, type WalletListItem } from './connect/selectWalletList.ts'
+export { createLatchkey } from './createLatchkey.ts'
+export type { Environment, KeyValueStorage } from './environment/environment.ts'
+export type { EventRecord, TrackEvent } from './events/event.ts'
+export type { Kit, OpenOptions, PublicState } from './kit.ts'
+export { canClose } from './modal/canClose.ts'
+export type { ModalState } from './modal/modalState.ts'
+export type { Network, NetworkInput } from './networks/network.ts'
+export { isNetworkSupported, selectNetwork } from './networks/selectNetwork.ts'
+export { toNetwork } from './networks/toNetwork.ts'
+export type {
+  ConnectMethod,
+  ConnectorGroup,
+  Features,
+  LatchkeyOptions,
+  Metadata,
+  Options,
+  SiwxOption,
+  Social,
+  WalletFeature,
+} from './options/options.ts'
+export { isMobile } from './platform/isMobile.ts'
+export type { Route, RouteData, RouterState } from './router/routerState.ts'
+export { currentRoute } from './router/routerTransition.ts'
+export { type ViewName, viewNames } from './router/view.ts'
+export type { SigninSession, SigninState } from './signin/signinState.ts'
+export type { State } from './store/state.ts'
+export type { ThemeMode, ThemeState, ThemeVariables } from './theme/themeState.ts'
+export type { ToastState, ToastVariant } from './toast/toastState.ts'
+export type { Wallet } from './wallets/wallet.ts'

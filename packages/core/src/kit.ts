@@ -1,6 +1,13 @@
 import type { CaipAccountId, CaipChainId, Namespace } from '@latchkey/protocol'
 import type { AccountState } from './account/accountState.ts'
-import type { Adapter, AdapterType, CallsStatus, Capabilities, ContractWrite, TransactionRequest } from './adapter/adapter.ts'
+import type {
+  Adapter,
+  AdapterType,
+  CallsStatus,
+  Capabilities,
+  ContractWrite,
+  TransactionRequest,
+} from './adapter/adapter.ts'
 import type { AlertVariant } from './alert/alertState.ts'
 import type { Connection, WalletInfo } from './connect/connectionState.ts'
 import type { EventRecord, TrackEvent } from './events/event.ts'
@@ -68,18 +75,28 @@ export type Kit = {
 
   // What a connected wallet can do; each goes to the active connection of `namespace` (default: the active one)
   signMessage(parameters: { message: string; namespace?: Namespace }): Promise<string>
-  signTypedData(parameters: { typedData: Readonly<Record<string, unknown>>; namespace?: Namespace }): Promise<string>
+  signTypedData(parameters: {
+    typedData: Readonly<Record<string, unknown>>
+    namespace?: Namespace
+  }): Promise<string>
   sendTransaction(parameters: TransactionRequest & { namespace?: Namespace }): Promise<string>
   estimateGas(parameters: TransactionRequest & { namespace?: Namespace }): Promise<bigint>
   writeContract(parameters: ContractWrite & { namespace?: Namespace }): Promise<string>
   getCapabilities(parameters?: { namespace?: Namespace }): Promise<Capabilities>
-  sendCalls(parameters: { calls: readonly TransactionRequest[]; namespace?: Namespace }): Promise<{ id: string }>
+  sendCalls(parameters: {
+    calls: readonly TransactionRequest[]
+    namespace?: Namespace
+  }): Promise<{ id: string }>
   getCallsStatus(parameters: { id: string; namespace?: Namespace }): Promise<CallsStatus>
   /** Reads the native balance again; cached for 30 s unless `force`. */
   updateNativeBalance(parameters?: { namespace?: Namespace; force?: boolean }): Promise<void>
 
   // Messages
-  showToast(message: string, variant?: ToastVariant, options?: Partial<Pick<ToastState, 'svg' | 'autoClose'>>): void
+  showToast(
+    message: string,
+    variant?: ToastVariant,
+    options?: Partial<Pick<ToastState, 'svg' | 'autoClose'>>,
+  ): void
   hideToast(): void
   showErrorMessage(message: string): void
   showSuccessMessage(message: string): void
@@ -91,7 +108,9 @@ export type Kit = {
   setThemeMode(mode: ThemeMode): void
   setThemeVariables(variables: ThemeVariables): void
   updateFeatures(features: Partial<Features>): void
-  updateOptions(options: Partial<Omit<LatchkeyOptions, 'adapters' | 'networks' | 'projectId' | 'features'>>): void
+  updateOptions(
+    options: Partial<Omit<LatchkeyOptions, 'adapters' | 'networks' | 'projectId' | 'features'>>,
+  ): void
   setConnectMethodsOrder(order: readonly ConnectMethod[]): void
   addAddressLabel(address: string, label: string): void
   removeAddressLabel(address: string): void

@@ -1,6 +1,6 @@
-import type { AccountType, Account } from './account.ts'
 import type { CaipAccountId } from '@latchkey/protocol'
 import type { ConnectionStatus, WalletInfo } from '../connect/connectionState.ts'
+import type { Account, AccountType } from './account.ts'
 
 export type TokenBalance = {
   address?: string | undefined

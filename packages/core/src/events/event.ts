@@ -1,14 +1,34 @@
 /** What happened, for analytics. Names and properties are a public contract. */
 export type TrackEvent =
-  | { event: 'MODAL_CREATED' | 'CLICK_ALL_WALLETS' | 'CLICK_WALLET_HELP' | 'CLICK_NETWORK_HELP' | 'CLICK_GET_WALLET' | 'CLICK_NETWORKS' }
+  | {
+      event:
+        | 'MODAL_CREATED'
+        | 'CLICK_ALL_WALLETS'
+        | 'CLICK_WALLET_HELP'
+        | 'CLICK_NETWORK_HELP'
+        | 'CLICK_GET_WALLET'
+        | 'CLICK_NETWORKS'
+    }
   | { event: 'MODAL_OPEN' | 'MODAL_CLOSE'; properties: { connected: boolean } }
-  | { event: 'SELECT_WALLET'; properties: { name: string; platform: 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode' | 'unsupported' } }
-  | { event: 'CONNECT_SUCCESS'; properties: { method: 'qrcode' | 'mobile' | 'browser' | 'email'; name: string } }
+  | {
+      event: 'SELECT_WALLET'
+      properties: {
+        name: string
+        platform: 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode' | 'unsupported'
+      }
+    }
+  | {
+      event: 'CONNECT_SUCCESS'
+      properties: { method: 'qrcode' | 'mobile' | 'browser' | 'email'; name: string }
+    }
   | { event: 'CONNECT_ERROR' | 'DISCONNECT_ERROR'; properties: { message: string } }
   | { event: 'DISCONNECT_SUCCESS'; properties: { namespace: string } }
   | { event: 'SWITCH_NETWORK'; properties: { network: string } }
   | { event: 'CLICK_TRANSACTIONS'; properties: { isSmartAccount: boolean } }
-  | { event: 'SIWX_AUTH_SUCCESS' | 'SIWX_AUTH_ERROR' | 'CLICK_CANCEL_SIWX'; properties: { network: string; isSmartAccount: boolean } }
+  | {
+      event: 'SIWX_AUTH_SUCCESS' | 'SIWX_AUTH_ERROR' | 'CLICK_CANCEL_SIWX'
+      properties: { network: string; isSmartAccount: boolean }
+    }
   | { event: 'INITIALIZE'; properties: Readonly<Record<string, unknown>> }
 
 export type EventRecord = { timestamp: number; data: TrackEvent }

@@ -5,7 +5,14 @@ import type { Network, NetworkInput } from '../networks/network.ts'
 import type { ThemeMode, ThemeVariables } from '../theme/themeState.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 
-export type ConnectorGroup = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
+export type ConnectorGroup =
+  | 'walletConnect'
+  | 'recent'
+  | 'injected'
+  | 'featured'
+  | 'custom'
+  | 'external'
+  | 'recommended'
 export type ConnectMethod = 'wallet' | 'email' | 'social'
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 export type Social = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
@@ -46,6 +53,8 @@ export type LatchkeyOptions = {
   themeMode?: ThemeMode
   themeVariables?: ThemeVariables
   features?: Partial<Features>
+  /** Where the kit remembers things in storage; two kits on one page need two. Default `@latchkey`. */
+  storageKey?: string
   /** The language of the modal. Loaded when it is first needed. */
   locale?: string
   chainImages?: Readonly<Record<string, string>>
@@ -91,8 +100,31 @@ export type Options = Omit<
 } & Required<Pick<LatchkeyOptions, DefaultedFlag>>
 
 type DefaultedFlag =
-  | 'metadata' | 'customWallets' | 'excludeWalletIds' | 'featuredWalletIds' | 'includeWalletIds' | 'allWallets'
-  | 'enableWallets' | 'enableEIP6963' | 'enableCoinbase' | 'enableInjected' | 'enableWalletConnect' | 'enableWalletGuide'
-  | 'enableAuthLogger' | 'enableNetworkSwitch' | 'enableReconnect' | 'debug' | 'disableAppend' | 'enableEmbedded'
-  | 'allowUnsupportedChain' | 'manualWCControl' | 'basic' | 'coinbasePreference' | 'defaultAccountTypes' | 'chainImages'
-  | 'connectorImages' | 'customRpcUrls' | 'tokens'
+  | 'metadata'
+  | 'storageKey'
+  | 'customWallets'
+  | 'excludeWalletIds'
+  | 'featuredWalletIds'
+  | 'includeWalletIds'
+  | 'allWallets'
+  | 'enableWallets'
+  | 'enableEIP6963'
+  | 'enableCoinbase'
+  | 'enableInjected'
+  | 'enableWalletConnect'
+  | 'enableWalletGuide'
+  | 'enableAuthLogger'
+  | 'enableNetworkSwitch'
+  | 'enableReconnect'
+  | 'debug'
+  | 'disableAppend'
+  | 'enableEmbedded'
+  | 'allowUnsupportedChain'
+  | 'manualWCControl'
+  | 'basic'
+  | 'coinbasePreference'
+  | 'defaultAccountTypes'
+  | 'chainImages'
+  | 'connectorImages'
+  | 'customRpcUrls'
+  | 'tokens'

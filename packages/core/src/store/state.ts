@@ -26,7 +26,7 @@ export type State = {
   networks: NetworksState
   connections: Readonly<Partial<Record<Namespace, ConnectionState>>>
   accounts: Readonly<Partial<Record<Namespace, AccountDetails>>>
-  wallets: { recent: readonly Wallet[] }
+  wallets: { recent: readonly Wallet[]; featured: readonly Wallet[]; recommended: readonly Wallet[] }
   signin: SigninState
   event: EventRecord | undefined
 }

@@ -1,0 +1,31 @@
+import type { Namespace } from '@latchkey/protocol'
+import { selectConnection } from '../connect/selectConnection.ts'
+import { selectNetwork } from '../networks/selectNetwork.ts'
+import type { State } from '../store/state.ts'
+import type { AccountState } from './accountState.ts'
+import { emptyAccount } from './emptyAccount.ts'
+
+/**
+ * The account of a namespace (default: the active one) as a dapp sees it.
+ *
+ * @example
+ * const { address, status } = selectAccount(kit.getState(), 'solana')
+ */
+export function selectAccount(
+  state: State,
+  namespace: Namespace = state.networks.activeNamespace,
+): AccountState {
+  const connection = selectConnection(state, namespace)
+  const explorer = selectNetwork(state, namespace)?.blockExplorers?.default.url
+  return {
+    ...(state.accounts[namespace] ?? emptyAccount(state.options.defaultAccountTypes[namespace] ?? 'eoa')),
+    status: state.connections[namespace]?.status ?? 'disconnected',
+    isConnected: connection !== undefined,
+    caipAddress: connection?.account,
+    address: connection?.address,
+    allAccounts: connection?.accounts ?? [],
+    addressExplorerUrl:
+      connection && explorer ? `${explorer.replace(/\/$/, '')}/address/${connection.address}` : undefined,
+    connectedWalletInfo: connection?.wallet,
+  }
+}

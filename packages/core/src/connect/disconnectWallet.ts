@@ -1,0 +1,41 @@
+import type { CaipAccountId, Namespace } from '@latchkey/protocol'
+import { adapterOf, type Context, patch } from '../context.ts'
+import { track } from '../events/track.ts'
+import { setLoading } from '../modal/setLoading.ts'
+import { dispatchConnection } from './dispatchConnection.ts'
+import { selectConnections } from './selectConnection.ts'
+
+type DisconnectParameters = { namespace?: Namespace; account?: CaipAccountId }
+
+/** Disconnects one account, one namespace or everything. Wallets that are not meant are left alone. */
+export async function disconnectWallet(
+  context: Context,
+  { namespace, account }: DisconnectParameters,
+): Promise<void> {
+  const connections = selectConnections(context.store.get(), namespace).filter(
+    (connection) => account === undefined || connection.account === account,
+  )
+  setLoading(context, true)
+  try {
+    for (const { connectorId, accounts } of connections) {
+      const chain = accounts[0]?.namespace
+      if (!chain) continue
+      await adapterOf(context, chain)?.disconnect({ connectorId })
+      dispatchConnection(context, chain, { type: 'dropped', connectorId })
+    }
+    if (account === undefined) forgetHeld(context, namespace)
+    patch(context, ({ signin }) => ({ signin: { ...signin, sessions: [] } }))
+    track(context, { event: 'DISCONNECT_SUCCESS', properties: { namespace: namespace ?? 'all' } })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'Failed to disconnect'
+    track(context, { event: 'DISCONNECT_ERROR', properties: { message } })
+    throw error
+  } finally {
+    setLoading(context, false)
+  }
+}
+
+function forgetHeld(context: Context, namespace: Namespace | undefined): void {
+  if (namespace) context.held.delete(namespace)
+  else context.held.clear()
+}

@@ -1,0 +1,30 @@
+import type { Connector } from './connector.ts'
+
+// The same wallet under two names, one a namespace.
+const aliases: Readonly<Record<string, string>> = { 'trust wallet': 'trust' }
+
+/** One row a wallet: connectors of one name in several namespaces become one `MULTI_CHAIN` connector. */
+export function mergeConnectors(connectors: readonly Connector[]): readonly Connector[] {
+  const byName = new Map<string, Connector[]>()
+  for (const connector of connectors) {
+    const key = nameKey(connector)
+    const group = byName.get(key)
+    if (group) group.push(connector)
+    else byName.set(key, [connector])
+  }
+  return [...byName.values()].flatMap((group) => {
+    const [first] = group
+    const onePerNamespace = group.filter(
+      (connector, index) => group.findIndex(({ chain }) => chain === connector.chain) === index,
+    )
+    if (!first || onePerNamespace.length < 2 || first.type === 'WALLET_CONNECT') return group
+    if (first.type === 'AUTH') return [{ ...first, connectors: onePerNamespace }]
+    const merged: Connector = { ...first, type: 'MULTI_CHAIN', connectors: onePerNamespace }
+    return [merged, ...group.filter((connector) => !onePerNamespace.includes(connector))]
+  })
+}
+
+function nameKey({ name }: Connector): string {
+  const key = name.trim().toLowerCase()
+  return aliases[key] ?? key
+}

@@ -1,0 +1,23 @@
+import type { State } from '../store/state.ts'
+import type { Connector } from './connector.ts'
+import { mergeConnectors } from './mergeConnectors.ts'
+
+/**
+ * The connectors to offer: under the namespace filter, without the excluded ones, one row a wallet.
+ *
+ * @example
+ * const connectors = selectConnectors(kit.getState())
+ */
+export function selectConnectors(state: State): readonly Connector[] {
+  const { all, filterByNamespace } = state.connectors
+  const { excludeWalletIds } = state.options
+  return mergeConnectors(
+    all.filter(
+      (connector) =>
+        (filterByNamespace === undefined || connector.chain === filterByNamespace) &&
+        ![connector.id, connector.explorerId, connector.info?.rdns].some(
+          (id) => id !== undefined && excludeWalletIds.includes(id),
+        ),
+    ),
+  )
+}

@@ -1,0 +1,24 @@
+import { formatAccountId } from '@latchkey/protocol'
+import type { AdapterConnection } from '../adapter/adapter.ts'
+import type { Connection } from './connectionState.ts'
+import type { Connector } from './connector.ts'
+
+/** What the kit keeps of a granted connection. The wallet's first account is the one in use. */
+export function toConnection(connector: Connector, granted: AdapterConnection): Connection {
+  const { address } = granted.accounts[0]
+  return {
+    account: formatAccountId({ chainId: granted.chainId, address }),
+    address,
+    connectorId: connector.id,
+    accounts: granted.accounts,
+    chainId: granted.chainId,
+    wallet: {
+      name: connector.name,
+      type: connector.type,
+      icon: connector.imageUrl,
+      rdns: connector.info?.rdns,
+    },
+    provider: granted.provider,
+    approvedNetworkIds: granted.approvedNetworkIds,
+  }
+}

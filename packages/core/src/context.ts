@@ -1,0 +1,37 @@
+import type { Amount, Namespace } from '@latchkey/protocol'
+import type { Adapter } from './adapter/adapter.ts'
+import type { Connection } from './connect/connectionState.ts'
+import type { Connector } from './connect/connector.ts'
+import type { Environment } from './environment/environment.ts'
+import type { EventRecord } from './events/event.ts'
+import type { SafeStorage } from './persistence/safeStorage.ts'
+import type { Store } from './store/createStore.ts'
+import type { State } from './store/state.ts'
+
+/** What a kit's actions share. One per kit; never seen outside. */
+export type Context = {
+  readonly store: Store<State>
+  readonly adapters: readonly Adapter[]
+  readonly environment: Environment
+  readonly storage: SafeStorage
+  readonly eventListeners: Set<(event: EventRecord) => void>
+  /** Each adapter's latest list of connectors. */
+  readonly connectorsOf: Map<Adapter, readonly Connector[]>
+  /** Connections being asked for, so that asking twice is asking once. Keyed `namespace:connectorId`. */
+  readonly connecting: Map<string, Promise<Connection>>
+  /** Stored connectors that are not connected here (yet). They stay stored: another tab may be using them. */
+  readonly held: Map<Namespace, Set<string>>
+  readonly balances: Map<string, { at: number; amount: Promise<Amount> }>
+  readonly cancelTimer: Partial<Record<'toast' | 'shake', () => void>>
+  start(): () => void
+}
+
+/** The adapter of a namespace. */
+export function adapterOf(context: Context, namespace: Namespace): Adapter | undefined {
+  return context.adapters.find((adapter) => adapter.namespace === namespace)
+}
+
+/** Replaces some slices of the store. */
+export function patch(context: Context, change: (state: State) => Partial<State>): void {
+  context.store.set((state) => ({ ...state, ...change(state) }))
+}

@@ -1,0 +1,16 @@
+import type { Namespace } from '@latchkey/protocol'
+import { type Context, patch } from '../context.ts'
+
+/** Makes a namespace the active one; one that no network was requested for is left alone. */
+export function activateNamespace(context: Context, namespace: Namespace): void {
+  const { networks } = context.store.get()
+  const first = networks.requested.find(({ chainNamespace }) => chainNamespace === namespace)
+  if (!first || networks.activeNamespace === namespace) return
+  patch(context, () => ({
+    networks: {
+      ...networks,
+      activeNamespace: namespace,
+      active: { ...networks.active, [namespace]: networks.active[namespace] ?? first.caipNetworkId },
+    },
+  }))
+}

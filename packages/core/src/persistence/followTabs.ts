@@ -1,0 +1,48 @@
+import { dispatchConnection } from '../connect/dispatchConnection.ts'
+import { selectConnection, selectConnections } from '../connect/selectConnection.ts'
+import { type Context, patch } from '../context.ts'
+import { parseRecentWallets, recentWalletsKey } from '../wallets/recentWallets.ts'
+import { restoreConnection } from './restoreConnections.ts'
+import { connectionsKey, parseStoredConnections } from './storedConnections.ts'
+
+/** Keeps this tab in step with the others: what they connect, disconnect and choose happens here too. */
+export function followTabs(context: Context): () => void {
+  const prefix = context.store.get().options.storageKey
+  return context.environment.onStorage((key) => {
+    if (key === null || key === `${prefix}/${connectionsKey}`) followConnections(context)
+    if (key === `${prefix}/${recentWalletsKey}`) {
+      const recent = parseRecentWallets(context.storage.read(recentWalletsKey))
+      patch(context, ({ wallets }) => ({ wallets: { ...wallets, recent } }))
+    }
+  })
+}
+
+function followConnections(context: Context): void {
+  const stored = parseStoredConnections(context.storage.read(connectionsKey))
+  for (const { namespace } of context.adapters) {
+    const { connectorIds = [], network } = stored.namespaces[namespace] ?? {}
+    const here = selectConnections(context.store.get(), namespace)
+    for (const { connectorId } of here) {
+      if (!connectorIds.includes(connectorId))
+        dispatchConnection(context, namespace, { type: 'dropped', connectorId })
+    }
+    // What the other tab let go of is not held for it any longer.
+    for (const id of context.held.get(namespace) ?? [])
+      if (!connectorIds.includes(id)) context.held.get(namespace)?.delete(id)
+    const [first] = connectorIds
+    const missing = connectorIds.filter((id) => !here.some(({ connectorId }) => connectorId === id))
+    void Promise.all(missing.map((id) => restoreConnection(context, namespace, id))).then(() => {
+      const inUse = selectConnections(context.store.get(), namespace).find(
+        ({ connectorId }) => connectorId === first,
+      )
+      if (inUse) dispatchConnection(context, namespace, { type: 'activate', account: inUse.account })
+    })
+    if (network && !selectConnection(context.store.get(), namespace)) {
+      patch(context, ({ networks }) =>
+        networks.requested.some(({ caipNetworkId }) => caipNetworkId === network)
+          ? { networks: { ...networks, active: { ...networks.active, [namespace]: network } } }
+          : {},
+      )
+    }
+  }
+}

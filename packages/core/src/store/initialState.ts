@@ -1,0 +1,31 @@
+import type { CaipChainId, Namespace } from '@latchkey/protocol'
+import type { LatchkeyOptions, Options } from '../options/options.ts'
+import type { State } from './state.ts'
+
+/** The state of a new kit. It depends on the options alone, so that a server and a browser begin alike. */
+export function initialState(options: Options, given: LatchkeyOptions): State {
+  const active: Partial<Record<Namespace, CaipChainId>> = {}
+  for (const { chainNamespace, caipNetworkId } of [options.defaultNetwork, ...options.networks]) {
+    active[chainNamespace] ??= caipNetworkId
+  }
+  return {
+    initialized: false,
+    options,
+    modal: { open: false, loading: false, loadingNamespaceMap: {}, shake: false, namespace: undefined },
+    router: { history: [{ view: 'Connect', data: {} }], direction: 'next' },
+    toast: { open: false, message: '', variant: 'success', autoClose: true },
+    alert: { open: false, variant: 'info', title: '', message: '' },
+    theme: { themeMode: given.themeMode ?? 'dark', themeVariables: given.themeVariables ?? {} },
+    connectors: { all: [], filterByNamespace: undefined, activeConnectorIds: {} },
+    networks: { requested: options.networks, activeNamespace: options.defaultNetwork.chainNamespace, active },
+    connections: {},
+    accounts: {},
+    wallets: { recent: [], featured: [], recommended: [] },
+    signin: {
+      enabled: given.siwx !== undefined,
+      required: given.siwx?.getRequired?.() ?? given.siwx !== undefined,
+      sessions: [],
+    },
+    event: undefined,
+  }
+}

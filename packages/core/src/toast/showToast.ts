@@ -1,0 +1,28 @@
+import { type Context, patch } from '../context.ts'
+import type { ToastState } from './toastState.ts'
+
+/** How long a message gives way before the next one shows. */
+export const toastSwapDelay = 150
+/** How long a message stays. */
+export const toastDuration = 2500
+
+/** Shows a message. One that is open closes first, and the new one follows after 150 ms. */
+export function showToast(context: Context, toast: Omit<ToastState, 'open'>): void {
+  const wasOpen = context.store.get().toast.open
+  hideToast(context)
+  if (wasOpen)
+    context.cancelTimer.toast = context.environment.delay(() => present(context, toast), toastSwapDelay)
+  else present(context, toast)
+}
+
+/** Hides the message, and forgets one that was about to show. */
+export function hideToast(context: Context): void {
+  context.cancelTimer.toast?.()
+  if (context.store.get().toast.open) patch(context, ({ toast }) => ({ toast: { ...toast, open: false } }))
+}
+
+function present(context: Context, toast: Omit<ToastState, 'open'>): void {
+  patch(context, () => ({ toast: { ...toast, open: true } }))
+  if (toast.autoClose)
+    context.cancelTimer.toast = context.environment.delay(() => hideToast(context), toastDuration)
+}
