@@ -1,0 +1,4 @@
+// For this repository's own tests: node only, never published.
+export { type ChainAdmin, createChainAdmin } from './chain/chainAdmin.ts'
+export { type Anvil, startAnvil } from './chain/startAnvil.ts'
+export { testToken } from './chain/testToken.ts'
