@@ -27,11 +27,80 @@ export {
   toChainId,
 } from './caip/chainId.ts'
 export { isNamespace, type Namespace, namespaces } from './caip/namespace.ts'
-export type { ErrorCode } from './errors/ErrorCode.ts'
-export { invalidAmountError, invalidIdError, optionInvalidError } from './errors/inputErrors.ts'
-export { isLatchkeyError } from './errors/isLatchkeyError.ts'
-export { isUserRejection } from './errors/isUserRejection.ts'
-export { LatchkeyError, type LatchkeyErrorOptions } from './errors/LatchkeyError.ts'
+export {
+  tokenBalanceUnavailableError,
+  transactionsUnavailableError,
+} from './errors/catalogue/accountErrors.ts'
+export {
+  analyticsForbiddenError,
+  frameNotLoadedError,
+  networkNotConfiguredError,
+  originNotAllowedError,
+  projectIdInvalidError,
+  projectIdMissingError,
+  sessionExpiredError,
+} from './errors/catalogue/alertErrors.ts'
+export { unknownError } from './errors/catalogue/generalErrors.ts'
+export { invalidAmountError, invalidIdError, optionInvalidError } from './errors/catalogue/inputErrors.ts'
+export {
+  rpcInternalError,
+  rpcInvalidParamsError,
+  rpcInvalidRequestError,
+  rpcMethodNotFoundError,
+  rpcParseError,
+  rpcServerError,
+} from './errors/catalogue/jsonRpcErrors.ts'
+export {
+  authConnectorNotFoundError,
+  loginCooldownError,
+  loginInitFailedError,
+  rpcNotAllowedError,
+} from './errors/catalogue/loginErrors.ts'
+export {
+  nameRegistrationFailedError,
+  nameSuggestionsUnavailableError,
+  namesUnavailableError,
+  nameUnresolvedError,
+} from './errors/catalogue/nameErrors.ts'
+export {
+  networkNotFoundError,
+  noActiveAddressError,
+  noActiveNetworkError,
+  noConnectionClientError,
+  unsupportedChainError,
+} from './errors/catalogue/networkErrors.ts'
+export {
+  executionRevertedError,
+  feeCapTooHighError,
+  feeCapTooLowError,
+  insufficientFundsError,
+  intrinsicGasTooHighError,
+  intrinsicGasTooLowError,
+  nonceMaxError,
+  nonceTooHighError,
+  nonceTooLowError,
+  tipAboveFeeCapError,
+  transactionTypeUnsupportedError,
+} from './errors/catalogue/nodeErrors.ts'
+export {
+  sendFailedError,
+  sendIncompleteError,
+  transactionStartedMessage,
+} from './errors/catalogue/sendErrors.ts'
+export {
+  rateLimitedError,
+  requestFailedError,
+  serverFailedError,
+  serverUnreachableError,
+  webSocketClosedAbnormallyError,
+  webSocketClosedError,
+} from './errors/catalogue/serverErrors.ts'
+export {
+  signatureDeclinedError,
+  siwxDisabledError,
+  smartAccountUnsupportedError,
+} from './errors/catalogue/signinErrors.ts'
+export { gasPriceUnsupportedError, swapsUnsupportedError } from './errors/catalogue/swapErrors.ts'
 export {
   capabilityMissingError,
   chainDisconnectedError,
@@ -45,4 +114,15 @@ export {
   userRejectedError,
   walletDisconnectedError,
   walletNotFoundError,
-} from './errors/walletErrors.ts'
+} from './errors/catalogue/walletErrors.ts'
+export type { ErrorCode } from './errors/ErrorCode.ts'
+export { isLatchkeyError } from './errors/isLatchkeyError.ts'
+export { isUserRejection } from './errors/isUserRejection.ts'
+export { LatchkeyError, type LatchkeyErrorOptions } from './errors/LatchkeyError.ts'
+export { readErrorCodes } from './errors/seams/foreignError.ts'
+export { fromHttp } from './errors/seams/fromHttp.ts'
+export { fromJsonRpc } from './errors/seams/fromJsonRpc.ts'
+export { fromNode } from './errors/seams/fromNode.ts'
+export { fromWallet } from './errors/seams/fromWallet.ts'
+export { fromWebSocketClose } from './errors/seams/fromWebSocketClose.ts'
+export { toAlert } from './errors/toAlert.ts'

@@ -1,4 +1,4 @@
-import { invalidAmountError } from '../errors/inputErrors.ts'
+import { invalidAmountError } from '../errors/catalogue/inputErrors.ts'
 import type { Amount } from './amount.ts'
 
 // A 256-bit number has 78 digits; anything much longer is not an amount, and BigInt would be slow on it.

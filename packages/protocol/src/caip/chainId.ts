@@ -1,4 +1,4 @@
-import { invalidIdError } from '../errors/inputErrors.ts'
+import { invalidIdError } from '../errors/catalogue/inputErrors.ts'
 import type { Brand } from './brand.ts'
 import { isNamespace, type Namespace } from './namespace.ts'
 

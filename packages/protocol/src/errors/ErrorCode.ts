@@ -1,9 +1,74 @@
 /** Every code of the catalogue, by the module that makes it. A code is public API: it never changes its meaning. */
 export type ErrorCode =
+  // accountErrors
+  | 'TOKEN_BALANCE_UNAVAILABLE'
+  | 'TRANSACTIONS_UNAVAILABLE'
+  // alertErrors
+  | 'NETWORK_NOT_CONFIGURED'
+  | 'ORIGIN_NOT_ALLOWED'
+  | 'PROJECT_ID_INVALID'
+  | 'FRAME_NOT_LOADED'
+  | 'ANALYTICS_FORBIDDEN'
+  | 'SESSION_EXPIRED'
+  | 'PROJECT_ID_MISSING'
+  // generalErrors
+  | 'UNKNOWN'
   // inputErrors
   | 'OPTION_INVALID'
   | 'INVALID_ID'
   | 'INVALID_AMOUNT'
+  // jsonRpcErrors
+  | 'RPC_PARSE_ERROR'
+  | 'RPC_INVALID_REQUEST'
+  | 'RPC_METHOD_NOT_FOUND'
+  | 'RPC_INVALID_PARAMS'
+  | 'RPC_INTERNAL_ERROR'
+  | 'RPC_SERVER_ERROR'
+  // loginErrors
+  | 'LOGIN_COOLDOWN'
+  | 'LOGIN_INIT_FAILED'
+  | 'AUTH_CONNECTOR_NOT_FOUND'
+  | 'RPC_NOT_ALLOWED'
+  // nameErrors
+  | 'NAME_UNRESOLVED'
+  | 'NAME_SUGGESTIONS_UNAVAILABLE'
+  | 'NAMES_UNAVAILABLE'
+  | 'NAME_REGISTRATION_FAILED'
+  // networkErrors
+  | 'UNSUPPORTED_CHAIN'
+  | 'NETWORK_NOT_FOUND'
+  | 'NO_ACTIVE_ADDRESS'
+  | 'NO_ACTIVE_NETWORK'
+  | 'NO_CONNECTION_CLIENT'
+  // nodeErrors
+  | 'EXECUTION_REVERTED'
+  | 'FEE_CAP_TOO_HIGH'
+  | 'FEE_CAP_TOO_LOW'
+  | 'NONCE_TOO_HIGH'
+  | 'NONCE_TOO_LOW'
+  | 'NONCE_MAX'
+  | 'INSUFFICIENT_FUNDS'
+  | 'INTRINSIC_GAS_TOO_HIGH'
+  | 'INTRINSIC_GAS_TOO_LOW'
+  | 'TRANSACTION_TYPE_UNSUPPORTED'
+  | 'TIP_ABOVE_FEE_CAP'
+  // sendErrors
+  | 'SEND_FAILED'
+  | 'SEND_INCOMPLETE'
+  // serverErrors
+  | 'REQUEST_FAILED'
+  | 'RATE_LIMITED'
+  | 'SERVER_FAILED'
+  | 'SERVER_UNREACHABLE'
+  | 'WEBSOCKET_CLOSED_ABNORMALLY'
+  | 'WEBSOCKET_CLOSED'
+  // signinErrors
+  | 'SIGNATURE_DECLINED'
+  | 'SMART_ACCOUNT_UNSUPPORTED'
+  | 'SIWX_DISABLED'
+  // swapErrors
+  | 'GAS_PRICE_UNSUPPORTED'
+  | 'SWAPS_UNSUPPORTED'
   // walletErrors
   | 'USER_REJECTED'
   | 'UNAUTHORIZED'

@@ -1,4 +1,4 @@
-import { LatchkeyError, type LatchkeyErrorOptions } from './LatchkeyError.ts'
+import { LatchkeyError, type LatchkeyErrorOptions } from '../LatchkeyError.ts'
 
 /** The visitor said no (EIP-1193 4001 and its many relatives). */
 export const userRejectedError = (options?: LatchkeyErrorOptions) =>

@@ -1,5 +1,5 @@
-import { LatchkeyError } from './LatchkeyError.ts'
-import { quote } from './quote.ts'
+import { LatchkeyError } from '../LatchkeyError.ts'
+import { quote } from '../quote.ts'
 
 /** An option of `createLatchkey` (or of an action) is wrong: names the option, and says what it must be. */
 export const optionInvalidError = (option: string, expected: string, cause?: unknown) =>

@@ -1,0 +1,14 @@
+import { LatchkeyError, type LatchkeyErrorOptions } from '../LatchkeyError.ts'
+
+/** A name has no address, or could not be looked up. */
+export const nameUnresolvedError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('NAME_UNRESOLVED', 'Error resolving name', options)
+
+export const nameSuggestionsUnavailableError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('NAME_SUGGESTIONS_UNAVAILABLE', 'Error fetching name suggestions', options)
+
+export const namesUnavailableError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('NAMES_UNAVAILABLE', 'Error fetching names for address', options)
+
+export const nameRegistrationFailedError = (name: string, options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('NAME_REGISTRATION_FAILED', `Error registering name ${name}`, options)

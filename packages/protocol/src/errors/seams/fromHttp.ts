@@ -1,0 +1,55 @@
+import {
+  rateLimitedError,
+  requestFailedError,
+  serverFailedError,
+  serverUnreachableError,
+} from '../catalogue/serverErrors.ts'
+import { timeoutError } from '../catalogue/walletErrors.ts'
+import { isLatchkeyError } from '../isLatchkeyError.ts'
+import type { LatchkeyError } from '../LatchkeyError.ts'
+import { detailsOf, redact } from './describe.ts'
+import { read, readForeignError } from './foreignError.ts'
+import { fromServerMessage } from './fromServerMessage.ts'
+
+/** The first reason of `{ status: 'FAILED', reasons: [{ field, description }] }`, fit to be shown. */
+function readReason(body: unknown): string | undefined {
+  const description = read(read(read(body, 'reasons'), '0'), 'description')
+  if (typeof description !== 'string') return undefined
+  const plain = redact(description.slice(0, 1000)).replace(/[\p{Cc}\p{Cf}]/gu, '')
+  return plain.slice(0, 200).trim() || undefined
+}
+
+function parse(body: unknown): unknown {
+  try {
+    return typeof body === 'string' ? JSON.parse(body) : body
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Maps a failed HTTP answer of the server, given as `{ status, body }`, or what `fetch` itself threw. Any input gives a
+ * {@link LatchkeyError}; its message is the server's first reason, where there is one.
+ *
+ * @example
+ * if (!response.ok) throw fromHttp({ status: response.status, body: await response.text() })
+ */
+export function fromHttp(failure: unknown): LatchkeyError {
+  if (isLatchkeyError(failure)) return failure
+  const status = read(failure, 'status')
+  if (typeof status !== 'number') {
+    const late = readForeignError(failure).some(
+      ({ name }) => name === 'TimeoutError' || name === 'AbortError',
+    )
+    return (late ? timeoutError : serverUnreachableError)(detailsOf(failure))
+  }
+  const body = read(failure, 'body')
+  const reason = readReason(parse(body))
+  const text = typeof body === 'string' ? redact(body.slice(0, 300)) : ''
+  const options = { details: `HTTP ${status}${reason || text ? `: ${reason ?? text}` : ''}`, cause: failure }
+  const alert = fromServerMessage(`${reason} ${text}`, failure)
+  if (alert) return alert
+  if (status === 429) return rateLimitedError(options)
+  if (status >= 500) return serverFailedError(options)
+  return requestFailedError(reason, options)
+}
