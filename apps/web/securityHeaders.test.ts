@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { securityHeaders } from './securityHeaders.ts'
+
+describe('securityHeaders', () => {
+  it('default', () => {
+    expect(securityHeaders({ connect: [] })['Content-Security-Policy']).toMatchInlineSnapshot(
+      `"default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'"`,
+    )
+  })
+
+  it('parameters: connect', () => {
+    const policy = securityHeaders({
+      connect: ['https://rpc.example/key/1', 'https://rpc.example/key/2', 'http://127.0.0.1:4451'],
+    })['Content-Security-Policy']
+    expect(policy).toContain("connect-src 'self' https://rpc.example http://127.0.0.1:4451;")
+  })
+})

@@ -1,0 +1,33 @@
+/**
+ * What every response of the page carries. The page holds nothing inline, so the policy needs no exception.
+ *
+ * @example
+ * securityHeaders({ connect: ['https://rpc.example'] })['Content-Security-Policy']
+ */
+export function securityHeaders({ connect }: { connect: readonly string[] }): Record<string, string> {
+  const policy = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...new Set(connect.map((url) => new URL(url).origin))],
+    'require-trusted-types-for': ["'script'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+  }
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([name, values]) => `${name} ${values.join(' ')}`)
+      .join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    // Popups stay possible: some wallets open one.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  }
+}

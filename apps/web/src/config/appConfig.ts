@@ -1,0 +1,16 @@
+import type { NetworkInput } from '@latchkey/core'
+
+/** A token that the playground can move. */
+export type Token = { address: string; symbol: string; name: string; decimals: number }
+
+/** What a deployment decides. Everything else is in the page itself. */
+export type AppConfig = {
+  projectId: string
+  /** Where the Latchkey server is, when there is one. */
+  apiUrl: string | undefined
+  networks: readonly [NetworkInput, ...NetworkInput[]]
+  /** By the network's own id. */
+  tokens: Readonly<Record<string, readonly Token[]>>
+  termsConditionsUrl: string | undefined
+  privacyPolicyUrl: string | undefined
+}

@@ -1,0 +1,70 @@
+import type { ConnectMethod } from '@latchkey/core'
+
+export const themeChoices = ['page', 'dark', 'light'] as const
+export const displays = ['modal', 'embedded', 'phone'] as const
+export const locales = ['en', 'de', 'ar'] as const
+export const adapterNames = ['ethers', 'wagmi', 'ethers5'] as const
+export const connectMethods = ['wallet', 'email', 'social'] as const satisfies readonly ConnectMethod[]
+
+/** The features with a switch of their own. All but the first two are on by default. */
+export const switchedFeatures = [
+  'legalCheckbox',
+  'collapseWallets',
+  'email',
+  'socials',
+  'swaps',
+  'onramp',
+  'receive',
+  'send',
+  'history',
+] as const
+
+export type ThemeChoice = (typeof themeChoices)[number]
+export type Display = (typeof displays)[number]
+export type Locale = (typeof locales)[number]
+export type AdapterName = (typeof adapterNames)[number]
+export type SwitchedFeature = (typeof switchedFeatures)[number]
+
+/** Everything a visitor can change in the playground. Plain data: it is stored as JSON. */
+export type PlaygroundOptions = {
+  theme: ThemeChoice
+  /** A colour such as `#8fa8f0`; undefined is the kit's own. */
+  accent: string | undefined
+  /** The master radius in px, 0 to 8. */
+  radius: number
+  display: Display
+  locale: Locale
+  adapter: AdapterName
+  enableWallets: boolean
+  enableWalletGuide: boolean
+  enableNetworkSwitch: boolean
+  features: Readonly<Record<SwitchedFeature, boolean>>
+  connectMethodsOrder: readonly ConnectMethod[]
+  /** Ids of configured networks that are left out. */
+  networksOff: readonly string[]
+}
+
+export const defaultOptions: PlaygroundOptions = {
+  theme: 'page',
+  accent: undefined,
+  radius: 4,
+  display: 'modal',
+  locale: 'en',
+  adapter: 'ethers',
+  enableWallets: true,
+  enableWalletGuide: true,
+  enableNetworkSwitch: true,
+  features: {
+    legalCheckbox: false,
+    collapseWallets: false,
+    email: true,
+    socials: true,
+    swaps: true,
+    onramp: true,
+    receive: true,
+    send: true,
+    history: true,
+  },
+  connectMethodsOrder: connectMethods,
+  networksOff: [],
+}

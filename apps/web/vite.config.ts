@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { securityHeaders } from './securityHeaders.ts'
+import { parseConfig } from './src/config/parseConfig.ts'
+import { sandboxUrls } from './src/sandbox/sandboxUrls.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const server = { port: 4400, strictPort: true }
+
+export default defineConfig(({ command, mode, isPreview }) => {
+  // A preview serves the headers that its build was made for.
+  if (isPreview) return { root, preview: { ...server, headers: readBuiltHeaders() } }
+
+  const env = loadEnv(mode, root, 'VITE_')
+  const headers = securityHeaders({ connect: hosts(mode, env) })
+  // Vite's development server works with inline styles and a socket, so there the policy cannot be this strict.
+  const { 'Content-Security-Policy': _, ...developmentHeaders } = headers
+  return {
+    root,
+    plugins: [react(), ...(command === 'build' ? [writeHeaders(headers)] : []), siteUrl(env.VITE_SITE_URL)],
+    // Packages are consumed as source.
+    resolve: { conditions: ['@latchkey/source', 'module', 'browser', 'development|production', 'default'] },
+    server: { ...server, headers: developmentHeaders },
+    build: {
+      // Nothing inline: the policy above allows only files of our own.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      target: 'es2022',
+    },
+  }
+})
+
+/** The hosts besides its own that the page may ask. A production build without its variables fails here, by name. */
+function hosts(mode: string, env: Record<string, string>): string[] {
+  if (mode === 'sandbox') return Object.values(sandboxUrls(env))
+  const { apiUrl, networks } = parseConfig(env)
+  return [...networks.flatMap((network) => network.rpcUrls.default.http), ...(apiUrl ? [apiUrl] : [])]
+}
+
+/** Puts the headers beside the build, for whatever serves it. */
+function writeHeaders(headers: Record<string, string>): Plugin {
+  return {
+    name: 'latchkey-headers',
+    generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: 'headers.json',
+        source: `${JSON.stringify(headers, null, 2)}\n`,
+      })
+    },
+  }
+}
+
+function readBuiltHeaders(): Record<string, string> {
+  const file = fileURLToPath(new URL('dist/headers.json', import.meta.url))
+  if (!existsSync(file))
+    throw new Error('There is no build yet: run `npm run build:sandbox` or `npm run build` first.')
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** Link previews want whole addresses. */
+function siteUrl(url: string | undefined): Plugin {
+  return {
+    name: 'latchkey-site-url',
+    transformIndexHtml: (html) =>
+      url ? html.replace('content="/og.png"', `content="${new URL('/og.png', url)}"`) : html,
+  }
+}
