@@ -97,6 +97,5 @@ export function findFault(value: unknown, check: Check): string | undefined {
       : 'must be an http(s) or ws(s) URL'
   if (check === 'array') return Array.isArray(value) ? undefined : 'must be a list'
   if (check === 'object') return typeof value === 'object' && value !== null ? undefined : 'must be an object'
-  // biome-ignore lint/suspicious/useValidTypeof: the remaining checks are `typeof` names
   return typeof value === check ? undefined : `must be a ${check}`
 }
