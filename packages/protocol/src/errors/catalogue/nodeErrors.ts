@@ -4,6 +4,7 @@ import { LatchkeyError, type LatchkeyErrorOptions } from '../LatchkeyError.ts'
 export const executionRevertedError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('EXECUTION_REVERTED', 'Execution reverted', options)
 
+/** The fee cap is above what a transaction can hold. */
 export const feeCapTooHighError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('FEE_CAP_TOO_HIGH', 'Fee cap too high', options)
 
@@ -11,6 +12,7 @@ export const feeCapTooHighError = (options?: LatchkeyErrorOptions) =>
 export const feeCapTooLowError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('FEE_CAP_TOO_LOW', 'Fee cap too low', options)
 
+/** An earlier nonce was not used yet. */
 export const nonceTooHighError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('NONCE_TOO_HIGH', 'Nonce too high', options)
 
@@ -34,8 +36,10 @@ export const intrinsicGasTooHighError = (options?: LatchkeyErrorOptions) =>
 export const intrinsicGasTooLowError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('INTRINSIC_GAS_TOO_LOW', 'Intrinsic gas too low', options)
 
+/** The chain does not know this kind of transaction. */
 export const transactionTypeUnsupportedError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('TRANSACTION_TYPE_UNSUPPORTED', 'Unsupported transaction type', options)
 
+/** The priority fee is above the fee cap. */
 export const tipAboveFeeCapError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('TIP_ABOVE_FEE_CAP', 'Tip above fee cap', options)

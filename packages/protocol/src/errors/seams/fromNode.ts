@@ -62,7 +62,7 @@ export function fromNode(error: unknown): LatchkeyError {
   for (const { text } of levels)
     for (const [pattern, make] of byText) if (pattern.test(text)) return make(detailsOf(error))
   for (const { code, name } of levels)
-    for (const key of [`${code}`, name])
-      if (Object.hasOwn(byName, key)) return (byName[key] ?? timeoutError)(detailsOf(error))
+    for (const [key, make] of Object.entries(byName))
+      if (code === key || name === key) return make(detailsOf(error))
   return fromJsonRpc(error)
 }

@@ -1,5 +1,6 @@
 import { unsupportedChainError } from '../catalogue/networkErrors.ts'
 import {
+  capabilityMissingError,
   chainDisconnectedError,
   chainNotAddedError,
   methodUnsupportedError,
@@ -57,6 +58,9 @@ function makerFor({
     case 5100:
     case 5710:
       return unsupportedChainError
+    case 5700:
+    case 5760:
+      return (options) => capabilityMissingError('wallet_sendCalls', options)
     case -32002:
       return requestPendingError
     case 'ConnectorNotConnectedError':

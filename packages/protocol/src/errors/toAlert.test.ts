@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { projectIdMissingError } from './catalogue/alertErrors.ts'
+import { unknownError } from './catalogue/generalErrors.ts'
+import { toAlert } from './toAlert.ts'
+
+describe('toAlert', () => {
+  test('default', () => {
+    expect(toAlert(projectIdMissingError())).toMatchInlineSnapshot(`
+      {
+        "message": "Pass \`projectId\` to createLatchkey. It is the id of a project on your Latchkey server.",
+        "title": "Project ID Not Configured",
+      }
+    `)
+  })
+
+  test('behavior: an error without details', () => {
+    expect(toAlert(unknownError())).toMatchInlineSnapshot(`
+      {
+        "message": "Something went wrong",
+        "title": "Something went wrong",
+      }
+    `)
+  })
+})
