@@ -18,10 +18,10 @@ export function Switch({ label, checked, onChange, disabled, testId }: SwitchPro
   return (
     <label className={styles.root}>
       <span>{label}</span>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox states its own value */}
       <input
         className={styles.switch}
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox states its own value
         role="switch"
         checked={checked}
         disabled={disabled}
