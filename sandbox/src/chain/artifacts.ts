@@ -1,0 +1,16 @@
+import { type Hex, isHex } from 'viem'
+import legacyToken from '../generated/LegacyToken.json' with { type: 'json' }
+import multicall3 from '../generated/Multicall3.json' with { type: 'json' }
+import sandboxToken from '../generated/SandboxToken.json' with { type: 'json' }
+
+/** What is deployed on each chain. `npm run compile -w @latchkey/sandbox` makes it from `contracts/`. */
+export const artifacts = {
+  sandboxToken: hex(sandboxToken.bytecode),
+  legacyToken: hex(legacyToken.bytecode),
+  multicall3Code: hex(multicall3.deployedBytecode),
+}
+
+function hex(value: string): Hex {
+  if (!isHex(value)) throw new Error('An artifact in src/generated is damaged; compile the contracts again.')
+  return value
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig, repository } from './config.ts'
+
+describe('readConfig', () => {
+  test('default', () => {
+    expect(readConfig({})).toEqual({
+      ports: { web: 4400, console: 4440, chainOne: 4451, chainTwo: 4452 },
+      stateDir: `${repository}.sandbox`,
+    })
+  })
+
+  test('parameters: ports and folder', () => {
+    const config = readConfig({ LATCHKEY_WEB_PORT: '5400', LATCHKEY_SANDBOX_DIR: '/var/sandbox' })
+    expect(config.ports.web).toBe(5400)
+    expect(config.stateDir).toBe('/var/sandbox')
+  })
+
+  test('behavior: an empty variable is not set', () => {
+    expect(readConfig({ LATCHKEY_WEB_PORT: ' ' }).ports.web).toBe(4400)
+  })
+
+  test('error: not a port', () => {
+    expect(() =>
+      readConfig({ LATCHKEY_WEB_PORT: 'eighty', LATCHKEY_CONSOLE_PORT: '70000' }),
+    ).toThrowErrorMatchingInlineSnapshot(`
+      [SandboxError: LATCHKEY_WEB_PORT=eighty: must be a number.
+      LATCHKEY_CONSOLE_PORT=70000: must be at most 65535.]
+    `)
+  })
+
+  test('error: one port for two parts', () => {
+    expect(() => readConfig({ LATCHKEY_WEB_PORT: '4440' })).toThrowErrorMatchingInlineSnapshot(
+      `[SandboxError: Port 4440 is given to two parts. Give each its own.]`,
+    )
+  })
+})

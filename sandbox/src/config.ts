@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { SandboxError } from './sandboxError.ts'
+
+/** What the environment may change. `.env.example` documents it. */
+export type Config = {
+  ports: { web: number; console: number; chainOne: number; chainTwo: number }
+  /** Where the chains keep their state. */
+  stateDir: string
+}
+
+/** The repository, whatever folder the command was given in. */
+export const repository = fileURLToPath(new URL('../../', import.meta.url))
+
+const port = (standard: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(65_535, 'must be at most 65535')
+    .default(standard)
+
+const environment = z.object({
+  LATCHKEY_WEB_PORT: port(4400),
+  LATCHKEY_CONSOLE_PORT: port(4440),
+  LATCHKEY_CHAIN_ONE_PORT: port(4451),
+  LATCHKEY_CHAIN_TWO_PORT: port(4452),
+  LATCHKEY_SANDBOX_DIR: z.string().default('.sandbox'),
+})
+
+/**
+ * Reads the configuration from environment variables. One that is set to nothing counts as not set.
+ *
+ * @example
+ * const { ports } = readConfig(process.env)
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const result = environment.safeParse(given)
+  if (!result.success) {
+    throw new SandboxError(
+      result.error.issues
+        .map(({ path, message }) => `${path.join('.')}=${given[String(path[0])]}: ${message}.`)
+        .join('\n'),
+    )
+  }
+  const values = result.data
+  const ports = {
+    web: values.LATCHKEY_WEB_PORT,
+    console: values.LATCHKEY_CONSOLE_PORT,
+    chainOne: values.LATCHKEY_CHAIN_ONE_PORT,
+    chainTwo: values.LATCHKEY_CHAIN_TWO_PORT,
+  }
+  const all = Object.values(ports)
+  const twice = all.find((value, index) => all.indexOf(value) !== index)
+  if (twice !== undefined) throw new SandboxError(`Port ${twice} is given to two parts. Give each its own.`)
+  return { ports, stateDir: resolve(repository, values.LATCHKEY_SANDBOX_DIR) }
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+
+/** A file that the console serves as it is. */
+export type ConsoleFile = { type: string; body: Buffer }
+
+/** Reads the files beside the page. */
+export function readConsoleFiles(): Map<string, ConsoleFile> {
+  const files = new Map<string, ConsoleFile>()
+  const add = (path: string, type: string, location: string) => {
+    files.set(path, { type, body: readFileSync(new URL(location, import.meta.url)) })
+  }
+  add('/console.css', 'text/css; charset=utf-8', './console.css')
+  add('/mark.svg', 'image/svg+xml', './mark.svg')
+  try {
+    add('/inter.woff2', 'font/woff2', '../../../apps/web/public/inter.woff2')
+  } catch {
+    // The page has the system's typeface then.
+  }
+  return files
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { BaseError } from 'viem'
+import { chainClient } from '../chain/chainClient.ts'
+import { faucetAmounts, sendFromFaucet } from '../faucet.ts'
+import { sandboxTokens } from '../networks.ts'
+import { type ConsoleChain, readChainStatus } from './chainStatus.ts'
+import { readConsoleFiles } from './consoleFiles.ts'
+import { type FaucetForm, readFaucetRequest } from './faucetRequest.ts'
+import { isLocalHost, isSameOrigin } from './origin.ts'
+import { consolePage, type FaucetOutcome } from './page.ts'
+import { readForm } from './readForm.ts'
+
+const headers = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; " +
+    "frame-ancestors 'none'; require-trusted-types-for 'script'",
+  'x-content-type-options': 'nosniff',
+  // Not `no-referrer`: with it, browsers send our own form with the origin `null`.
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+}
+const keptResults = 100
+
+/** Answers the console's requests. `chains` may get their addresses later. */
+export function createConsole(chains: readonly ConsoleChain[]) {
+  const files = readConsoleFiles()
+  // What has been sent is shown after a redirect, so that a reload does not send again.
+  const results = new Map<string, { form: FaucetForm; outcome: FaucetOutcome }>()
+  const standardForm = { address: '', chainId: String(chains[0]?.network.id ?? '') }
+
+  // One after the other: the chain numbers the faucet's transactions wrongly when two arrive at once.
+  let sending: Promise<unknown> = Promise.resolve()
+  const sendNext = (work: () => Promise<void>) => {
+    const next = sending.then(work)
+    sending = next.catch(() => {})
+    return next
+  }
+
+  const page = async (form: FaucetForm, outcome?: FaucetOutcome) =>
+    consolePage({ chains: await Promise.all(chains.map(readChainStatus)), form, outcome })
+
+  const postFaucet = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!isSameOrigin(request.headers)) {
+      return send(response, 403, 'text/plain', 'The faucet only answers to its own page.\n')
+    }
+    const fields = await readForm(request)
+    if (!fields)
+      return send(response, 400, 'text/plain', 'The faucet expects its own form.\n', { connection: 'close' })
+    const form = { address: fields.get('address')?.trim() ?? '', chainId: fields.get('chainId') ?? '' }
+    const wanted = readFaucetRequest(form, chains)
+    if ('problem' in wanted) {
+      const outcome = { kind: 'failed', text: wanted.problem, field: wanted.field } as const
+      return send(response, 422, 'text/html', await page(form, outcome))
+    }
+    const { network, url } = wanted.chain
+    try {
+      await sendNext(() => sendFromFaucet(chainClient(network, url), wanted.to))
+    } catch (error) {
+      const text = `${network.name} did not take the transfer: ${reason(error)}`
+      return send(response, 502, 'text/html', await page(form, { kind: 'failed', text }))
+    }
+    const amounts = [
+      `${faucetAmounts.ether} ETH`,
+      ...sandboxTokens.map(({ symbol }) => `${faucetAmounts.token} ${symbol}`),
+    ]
+    const text = `${amounts.join(', ')} to ${wanted.to} on ${network.name}.`
+    const id = randomUUID()
+    results.set(id, { form, outcome: { kind: 'sent', text } })
+    for (const old of results.keys()) if (results.size > keptResults) results.delete(old)
+    return send(response, 303, 'text/plain', '', { location: `/?sent=${id}` })
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!isLocalHost(request.headers.host)) {
+      return send(response, 403, 'text/plain', 'The console only answers on localhost.\n')
+    }
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const allowed = pathname === '/faucet' ? 'POST' : 'GET, HEAD'
+    if (!allowed.split(', ').includes(request.method ?? '')) {
+      return send(response, 405, 'text/plain', `Use ${allowed}.\n`, { allow: allowed })
+    }
+    if (pathname === '/faucet') return postFaucet(request, response)
+    if (pathname === '/') {
+      const result = results.get(searchParams.get('sent') ?? '')
+      return send(response, 200, 'text/html', await page(result?.form ?? standardForm, result?.outcome))
+    }
+    const file = files.get(pathname)
+    if (file) return send(response, 200, file.type, file.body)
+    return send(response, 404, 'text/plain', 'There is no such page.\n')
+  }
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Buffer,
+  more: Record<string, string> = {},
+) {
+  const contentType = type === 'text/html' || type === 'text/plain' ? `${type}; charset=utf-8` : type
+  response.writeHead(status, { ...headers, 'content-type': contentType, ...more })
+  response.end(response.req.method === 'HEAD' ? undefined : body)
+}
+
+function reason(error: unknown): string {
+  if (error instanceof BaseError) return error.details || error.shortMessage
+  return error instanceof Error ? error.message : String(error)
+}

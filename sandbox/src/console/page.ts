@@ -1,0 +1,119 @@
+import { faucetAmounts } from '../faucet.ts'
+import { sandboxTokens } from '../networks.ts'
+import type { ChainStatus } from './chainStatus.ts'
+import type { FaucetForm } from './faucetRequest.ts'
+import { type Html, html } from './html.ts'
+
+/** What the last request to the faucet has come to. */
+export type FaucetOutcome =
+  | { kind: 'sent'; text: string }
+  | { kind: 'failed'; text: string; field?: 'address' | 'chainId' }
+
+type Page = { chains: readonly ChainStatus[]; form: FaucetForm; outcome?: FaucetOutcome | undefined }
+
+/** The console's one page. */
+export function consolePage({ chains, form, outcome }: Page): string {
+  const title = outcome?.kind === 'failed' ? 'Error: Latchkey sandbox' : 'Latchkey sandbox'
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light">
+<title>${title}</title>
+<link rel="stylesheet" href="/console.css">
+<link rel="icon" href="/mark.svg" type="image/svg+xml">
+</head>
+<body>
+<header><a class="brand" href="/"><img src="/mark.svg" alt="" width="24" height="24">Latchkey sandbox</a></header>
+<main>
+<h1>Sandbox console</h1>
+<p class="lead">Two local chains to try Latchkey on. They are real chains with real contracts; the money on them is worth nothing.</p>
+${faucetSection(chains, form, outcome)}
+${chainsSection(chains)}
+${tokensSection()}
+</main>
+</body>
+</html>
+`
+  return page.markup
+}
+
+function faucetSection(
+  chains: readonly ChainStatus[],
+  form: FaucetForm,
+  outcome: FaucetOutcome | undefined,
+): Html {
+  const wrong = outcome?.kind === 'failed' ? outcome.field : undefined
+  const tokens = sandboxTokens.map(({ symbol }) => `${Number(faucetAmounts.token)} ${symbol}`).join(', ')
+  const options = chains.map(
+    ({ network }) =>
+      html`<option value="${network.id}"${String(network.id) === form.chainId ? html` selected` : ''}>${network.name}</option>`,
+  )
+  const invalid = html` aria-invalid="true" autofocus`
+  return html`<section class="card" aria-labelledby="faucet">
+<h2 id="faucet">Faucet</h2>
+<p id="gives">Sends ${faucetAmounts.ether} ETH, ${tokens}.</p>
+${outcomeMessage(outcome)}
+<form method="post" action="/faucet" novalidate>
+<div class="field grow">
+<label for="address">Address</label>
+<input id="address" name="address" value="${form.address}" placeholder="0x…" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="80" required aria-describedby="gives${wrong === 'address' ? ' outcome' : ''}"${wrong === 'address' ? invalid : ''}>
+</div>
+<div class="field">
+<label for="chain">Network</label>
+<select id="chain" name="chainId"${wrong === 'chainId' ? html` aria-describedby="outcome"${invalid}` : ''}>${options}</select>
+</div>
+<button type="submit">Send</button>
+</form>
+</section>`
+}
+
+function outcomeMessage(outcome: FaucetOutcome | undefined): Html | undefined {
+  if (!outcome) return undefined
+  return outcome.kind === 'sent'
+    ? html`<p id="outcome" class="outcome sent" role="status"><strong>Sent.</strong> ${outcome.text}</p>`
+    : html`<p id="outcome" class="outcome failed" role="alert"><strong>Not sent.</strong> ${outcome.text}</p>`
+}
+
+function chainsSection(chains: readonly ChainStatus[]): Html {
+  const rows = chains.map(
+    ({ network, url, height }) => html`<tr>
+<th scope="row">${network.name}</th>
+<td>${network.id}</td>
+<td><code>${url ?? '–'}</code></td>
+<td class="number">${height === undefined ? '–' : height.toString()}</td>
+<td>${height === undefined ? html`<span class="off">${url ? 'Not answering' : 'Starting'}</span>` : html`<span class="on">Running</span>`}</td>
+</tr>`,
+  )
+  return html`<section class="card" aria-labelledby="chains">
+<div class="head"><h2 id="chains">Networks</h2><a class="button" href="/">Refresh</a></div>
+<div class="scroll" tabindex="0" role="region" aria-labelledby="chains">
+<table>
+<thead><tr><th scope="col">Name</th><th scope="col">Chain id</th><th scope="col">RPC address</th><th scope="col" class="number">Block</th><th scope="col">Status</th></tr></thead>
+<tbody>${rows}</tbody>
+</table>
+</div>
+</section>`
+}
+
+function tokensSection(): Html {
+  const rows = sandboxTokens.map(
+    ({ symbol, name, decimals, address }) => html`<tr>
+<th scope="row">${symbol}</th>
+<td>${name}</td>
+<td class="number">${decimals}</td>
+<td><code>${address}</code></td>
+</tr>`,
+  )
+  return html`<section class="card" aria-labelledby="tokens">
+<h2 id="tokens">Tokens</h2>
+<p>The same addresses on both networks. sUSDT behaves like USDT on Ethereum: its calls return nothing.</p>
+<div class="scroll" tabindex="0" role="region" aria-labelledby="tokens">
+<table>
+<thead><tr><th scope="col">Symbol</th><th scope="col">Name</th><th scope="col" class="number">Decimals</th><th scope="col">Address</th></tr></thead>
+<tbody>${rows}</tbody>
+</table>
+</div>
+</section>`
+}

@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { erc20Abi, parseEther, parseUnits } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chainClient } from '../chain/chainClient.ts'
+import { startChain } from '../chain/startChain.ts'
+import { sandboxNetworks, sandboxTokens } from '../networks.ts'
+import type { Running } from '../parts/part.ts'
+import { startConsole } from './startConsole.ts'
+
+const [one, two] = sandboxNetworks
+const visitor = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+
+describe('startConsole', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-console-'))
+  let chain: Running
+  let site: Running
+
+  beforeAll(async () => {
+    chain = await startChain({ network: one, port: 0, folder, log: () => {} })
+    const chains = [
+      { network: one, url: chain.url },
+      // Nobody listens there.
+      { network: two, url: 'http://127.0.0.1:1' },
+    ]
+    site = await startConsole({ port: 0, chains })
+  })
+  afterAll(async () => {
+    await Promise.all([site.stop(), chain.stop()])
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const post = (fields: Record<string, string>, headers: Record<string, string> = { origin: site.url }) =>
+    fetch(`${site.url}/faucet`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers,
+      redirect: 'manual',
+    })
+
+  test('default', async () => {
+    const response = await fetch(site.url)
+    const page = await response.text()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-security-policy')).toMatchInlineSnapshot(
+      `"default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"`,
+    )
+    for (const text of [
+      '4415001',
+      'Running',
+      '4415002',
+      'Not answering',
+      ...sandboxTokens.map((t) => t.address),
+    ]) {
+      expect(page).toContain(text)
+    }
+    expect(page).not.toMatch(/<script|style=|<style/)
+    for (const file of ['/console.css', '/mark.svg']) {
+      expect((await fetch(site.url + file)).status).toBe(200)
+    }
+  })
+
+  test('behavior: the faucet sends ether and each token, and a reload does not send again', async () => {
+    const response = await post({ address: ` ${visitor} `, chainId: '4415001' })
+    expect(response.status).toBe(303)
+    const location = `${site.url}${response.headers.get('location')}`
+    const message = `<strong>Sent.</strong> 1 ETH, 1000 SAND, 1000 sUSD, 1000 sUSDT to ${visitor} on Sandbox One.`
+    for (let reload = 0; reload < 2; reload++) {
+      expect(await (await fetch(location)).text()).toContain(message)
+    }
+
+    const client = chainClient(one, chain.url)
+    expect(await client.getBalance({ address: visitor })).toBe(parseEther('1'))
+    for (const { address, decimals } of sandboxTokens) {
+      const balance = await client.readContract({
+        address,
+        abi: erc20Abi,
+        functionName: 'balanceOf',
+        args: [visitor],
+      })
+      expect(balance).toBe(parseUnits('1000', decimals))
+    }
+  })
+
+  test('behavior: several requests at once', async () => {
+    const to = '0x2222222222222222222222222222222222222222'
+    const all = await Promise.all(Array.from({ length: 5 }, () => post({ address: to, chainId: '4415001' })))
+    expect(all.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
+    expect(await chainClient(one, chain.url).getBalance({ address: to })).toBe(parseEther('5'))
+  })
+
+  test.each([
+    ['no address', '', 'Enter the address that should get the money.'],
+    ['not an address', '0x12', 'This is not an address. An address is 0x and 40 characters of 0–9 and a–f.'],
+    ['hostile text', '"><script>alert(1)</script>', 'This is not an address.'],
+    [
+      'wrong checksum',
+      visitor.replace('F', 'f').replace('C7', 'c7'),
+      'The checksum of this address is wrong.',
+    ],
+    ['zero address', `0x${'0'.repeat(40)}`, 'Nobody owns this address.'],
+  ])('error: %s', async (_, address, message) => {
+    const response = await post({ address, chainId: '4415001' })
+    const page = await response.text()
+    expect(response.status).toBe(422)
+    expect(page).toContain(`role="alert"><strong>Not sent.</strong> ${message}`)
+    expect(page).toContain('aria-invalid="true"')
+    expect(page).not.toContain('<script')
+  })
+
+  test('error: unknown network', async () => {
+    const response = await post({ address: visitor, chainId: '1' })
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('Choose one of the sandbox’s networks.')
+  })
+
+  test('error: the chain does not answer', async () => {
+    const response = await post({ address: visitor, chainId: '4415002' })
+    expect(response.status).toBe(502)
+    expect(await response.text()).toContain(
+      '<strong>Not sent.</strong> Sandbox Two did not take the transfer: ',
+    )
+  })
+
+  test('error: a form of another origin', async () => {
+    for (const headers of [{ origin: 'https://example.com' }, { origin: 'null' }, { referer: site.url }]) {
+      expect((await post({ address: visitor, chainId: '4415001' }, headers)).status).toBe(403)
+    }
+  })
+
+  test('error: another host name', async () => {
+    const { port } = new URL(site.url)
+    const status = await new Promise((resolve, reject) => {
+      request({ port, host: '127.0.0.1', headers: { host: `rebound.example:${port}` } }, (response) =>
+        resolve(response.resume().statusCode),
+      )
+        .on('error', reject)
+        .end()
+    })
+    expect(status).toBe(403)
+  })
+
+  test('error: not a form, too large, wrong method, no such page', async () => {
+    const json = await fetch(`${site.url}/faucet`, {
+      method: 'POST',
+      body: '{}',
+      headers: { origin: site.url, 'content-type': 'application/json' },
+    })
+    expect(json.status).toBe(400)
+    expect((await post({ address: 'x'.repeat(5_000) })).status).toBe(400)
+    expect((await fetch(`${site.url}/faucet`)).status).toBe(405)
+    expect((await fetch(site.url, { method: 'DELETE' })).status).toBe(405)
+    expect((await fetch(`${site.url}/nothing`)).status).toBe(404)
+  })
+})
