@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { type Config, repository } from '../config.ts'
+import { startProcess } from '../process/startProcess.ts'
+import { SandboxError } from '../sandboxError.ts'
+import type { Part } from './part.ts'
+import { waitForPage } from './waitForPage.ts'
+
+const name = 'Web app'
+const cwd = join(repository, 'apps', 'web')
+
+/** The web application in sandbox mode: built, then served as a production server would serve it. */
+export function webPart({ ports }: Config): Part {
+  return {
+    name,
+    port: ports.web,
+    portVariable: 'LATCHKEY_WEB_PORT',
+    start: async () => {
+      const env = {
+        ...process.env,
+        VITE_SANDBOX_ONE_URL: `http://127.0.0.1:${ports.chainOne}`,
+        VITE_SANDBOX_TWO_URL: `http://127.0.0.1:${ports.chainTwo}`,
+      }
+      const build = startProcess('npm', ['run', 'build:sandbox'], { cwd, env })
+      const built = await build.exited
+      if (built !== 'exit code 0') {
+        throw new SandboxError(`${name}: the build failed (${built}).\n${build.output()}`)
+      }
+
+      // The IPv4 address serves both http://localhost and http://127.0.0.1, which are both allowed origins.
+      const flags = ['--host', '127.0.0.1', '--port', String(ports.web), '--strictPort']
+      const preview = startProcess('npm', ['run', 'preview', '--', ...flags], { cwd, env })
+      const url = `http://localhost:${ports.web}`
+      if (await waitForPage(url, preview.exited)) return { url, stop: preview.stop, exited: preview.exited }
+      await preview.stop()
+      throw new SandboxError(`${name}: it does not answer on ${url}.\n${preview.output()}`)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+// Runs before anything is installed: no dependency.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const repository = fileURLToPath(new URL('../', import.meta.url))
+
+/** Runs `npm ci` when node_modules is not what package-lock.json says. Ends the process when that fails. */
+export function installPackages() {
+  const lock = readLock('package-lock.json')
+  // npm keeps a second lockfile of what it has really installed.
+  const installed = existsSync(`${repository}node_modules/.package-lock.json`)
+    ? readLock('node_modules/.package-lock.json')
+    : undefined
+  if (installed && !isOutdated(lock, installed)) return
+
+  console.log(installed ? 'The packages have changed. Installing …' : 'Installing packages …')
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const { status, error } = spawnSync('npm', args, { cwd: repository, stdio: 'inherit' })
+  if (status === 0) return
+  console.error(`\n\`npm ci\` failed${error ? `: ${error.message}` : ''}. See its messages above.`)
+  process.exit(1)
+}
+
+/** Whether something that the lockfile wants is missing or has another version. */
+export function isOutdated(lock, installed) {
+  return Object.entries(lock.packages).some(([path, wanted]) => {
+    // The project and its workspaces are not installed; their links have no version.
+    if (!path.includes('node_modules/') || wanted.link) return false
+    const found = installed.packages[path]
+    // Packages for other systems are optional and stay away.
+    if (!found) return !wanted.optional
+    return found.version !== wanted.version || found.integrity !== wanted.integrity
+  })
+}
+
+function readLock(path) {
+  return JSON.parse(readFileSync(repository + path, 'utf8'))
+}
