@@ -7,6 +7,7 @@ import type { EventRecord } from './events/event.ts'
 import type { SafeStorage } from './persistence/safeStorage.ts'
 import type { Store } from './store/createStore.ts'
 import type { State } from './store/state.ts'
+import type { Engine } from './withEngine.ts'
 
 /** What a kit's actions share. One per kit; never seen outside. */
 export type Context = {
@@ -23,6 +24,10 @@ export type Context = {
   readonly held: Map<Namespace, Set<string>>
   readonly balances: Map<string, { at: number; amount: Promise<Amount> }>
   readonly cancelTimer: Partial<Record<'toast' | 'shake', () => void>>
+  engine?: Engine | undefined
+  loadingEngine?: Promise<Engine> | undefined
+  /** Told once the engine is there. */
+  onEngine?: ((engine: Engine) => void) | undefined
   start(): () => void
 }
 

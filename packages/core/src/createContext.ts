@@ -1,20 +1,18 @@
 import { optionInvalidError } from '@latchkey/protocol'
-import { handleAdapterEvent } from './connect/handleAdapterEvent.ts'
+import { setConnectors } from './connect/setConnectors.ts'
 import { type Context, patch } from './context.ts'
 import type { Environment } from './environment/environment.ts'
 import { track } from './events/track.ts'
 import type { LatchkeyOptions } from './options/options.ts'
 import { resolveOptions } from './options/resolveOptions.ts'
-import { followTabs } from './persistence/followTabs.ts'
-import { persistConnections } from './persistence/persistConnections.ts'
-import { restoreConnections } from './persistence/restoreConnections.ts'
+import { restoreStored } from './persistence/restoreStored.ts'
 import { createSafeStorage } from './persistence/safeStorage.ts'
 import { createStore } from './store/createStore.ts'
 import { initialState } from './store/initialState.ts'
-import { parseRecentWallets, recentWalletsKey } from './wallets/recentWallets.ts'
+import { type Engine, loadEngine, withEngine } from './withEngine.ts'
 
 /** Builds what a kit's actions share. Nothing is started, read or fetched here. */
-export function createContext(given: LatchkeyOptions, environment: Environment): Context {
+export function createContext(given: LatchkeyOptions, environment: Environment, engine?: Engine): Context {
   const options = resolveOptions(given)
   const adapters = given.adapters ?? []
   const twice = adapters.find(
@@ -34,6 +32,7 @@ export function createContext(given: LatchkeyOptions, environment: Environment):
     held: new Map(),
     balances: new Map(),
     cancelTimer: {},
+    engine,
     // Counted, because React mounts effects twice in development and several providers may share a kit.
     start() {
       users += 1
@@ -53,9 +52,7 @@ export function createContext(given: LatchkeyOptions, environment: Environment):
 }
 
 function begin(context: Context): () => void {
-  const { store, storage } = context
-  const recent = parseRecentWallets(storage.read(recentWalletsKey))
-  patch(context, ({ wallets }) => ({ wallets: { ...wallets, recent } }))
+  const { store, environment } = context
   const stops = context.adapters.map((adapter) => {
     const { enableEIP6963, enableInjected } = store.get().options
     return adapter.start({
@@ -66,21 +63,40 @@ function begin(context: Context): () => void {
           .get()
           .networks.requested.filter(({ chainNamespace }) => chainNamespace === adapter.namespace)
       },
-      emit: (event) => handleAdapterEvent(context, adapter, event),
+      emit(event) {
+        if (event.type === 'connectors') setConnectors(context, adapter, event.connectors)
+        else void withEngine(context, ({ handleWalletEvent }) => handleWalletEvent(context, adapter, event))
+      },
     })
   })
-  const restored = restoreConnections(context)
-  stops.push(persistConnections(context), followTabs(context))
+  const stored = restoreStored(context)
+  const { storageKey } = store.get().options
+  stops.push(
+    environment.onStorage((key) => {
+      if (key === null || key.startsWith(`${storageKey}/`))
+        void withEngine(context, ({ followTabs }) => followTabs(context, key))
+    }),
+  )
+  context.onEngine = (engine) => {
+    engine.restoreRecentWallets(context)
+    stops.push(engine.persistConnections(context))
+    if (stored) void engine.reconnectStored(context, stored)
+  }
+  if (context.engine) context.onEngine(context.engine)
+  else if (stored) void loadEngine(context).catch(() => forgetStored(context))
   if (!store.get().initialized) {
     patch(context, () => ({ initialized: true }))
     const { networks, features, projectId } = store.get().options
-    track(context, {
-      event: 'INITIALIZE',
-      properties: { projectId, features, networks: networks.map(({ caipNetworkId }) => caipNetworkId) },
-    })
+    const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
+    track(context, { event: 'INITIALIZE', properties: { projectId, features, networks: ids } })
   }
-  void restored
   return () => {
+    context.onEngine = undefined
     for (const stop of stops) stop()
   }
+}
+
+/** The engine could not be loaded: the visitor sees a way to connect rather than waiting for ever. */
+function forgetStored(context: Context): void {
+  patch(context, () => ({ connections: {} }))
 }

@@ -1,11 +1,6 @@
 import type { Namespace } from '@latchkey/protocol'
 import { selectAccount } from './account/selectAccount.ts'
-import { updateNativeBalance } from './account/updateNativeBalance.ts'
-import { callWallet } from './adapter/callWallet.ts'
 import { hideAlert, showAlert } from './alert/showAlert.ts'
-import { connectWallet } from './connect/connectWallet.ts'
-import { disconnectWallet } from './connect/disconnectWallet.ts'
-import { dispatchConnection } from './connect/dispatchConnection.ts'
 import { selectConnection } from './connect/selectConnection.ts'
 import { adapterOf, type Context, patch } from './context.ts'
 import { createContext } from './createContext.ts'
@@ -17,16 +12,17 @@ import { closeModal, goBack, requestClose } from './modal/closeModal.ts'
 import { openModal } from './modal/openModal.ts'
 import { setLoading } from './modal/setLoading.ts'
 import { shake } from './modal/shake.ts'
-import { addNetwork, removeNetwork } from './networks/editNetworks.ts'
 import { selectNetwork } from './networks/selectNetwork.ts'
-import { setActiveNetwork, switchNetwork } from './networks/switchNetwork.ts'
 import type { LatchkeyOptions } from './options/options.ts'
 import { mergeOptions, resolveFeatures } from './options/resolveOptions.ts'
 import { navigate } from './router/navigate.ts'
 import type { State } from './store/state.ts'
 import { hideToast, showToast } from './toast/showToast.ts'
 import { version } from './version.ts'
-import { recentWalletsKey, withRecentWallet } from './wallets/recentWallets.ts'
+import { type Engine, loadEngine, withEngine } from './withEngine.ts'
+
+/** What tests put in the place of the browser's clock, storage and platform. */
+export type World = Partial<Environment> & { engine?: Engine }
 
 /**
  * Creates a kit. Nothing is fetched and no wallet is asked until the visitor does something; `kit.start()` (which the React
@@ -37,8 +33,10 @@ import { recentWalletsKey, withRecentWallet } from './wallets/recentWallets.ts'
  * kit.start()
  * await kit.open()
  */
-export function createLatchkey(options: LatchkeyOptions, environment: Partial<Environment> = {}): Kit {
-  const context = createContext(options, { ...browserEnvironment, ...environment })
+export function createLatchkey(options: LatchkeyOptions, world: World = {}): Kit {
+  const { engine, ...environment } = world
+  const context = createContext(options, { ...browserEnvironment, ...environment }, engine)
+  const use = async <T>(run: (engine: Engine) => T | Promise<T>): Promise<T> => withEngine(context, run)
   const { store } = context
   const state = () => store.get()
 
@@ -51,6 +49,8 @@ export function createLatchkey(options: LatchkeyOptions, environment: Partial<En
 
     async open(open = {}) {
       openModal(context, open)
+      // Fetched beside the view; what needs it reports a failure.
+      loadEngine(context).catch(() => {})
     },
     close: () => closeModal(context),
     requestClose: () => requestClose(context),
@@ -61,37 +61,37 @@ export function createLatchkey(options: LatchkeyOptions, environment: Partial<En
     back: () => goBack(context),
     setLoading: (loading, namespace) => setLoading(context, loading, namespace),
 
-    connect: (parameters) => connectWallet(context, parameters),
-    disconnect: (parameters = {}) => disconnectWallet(context, parameters),
-    setActiveConnection(account) {
-      for (const { namespace } of context.adapters)
-        dispatchConnection(context, namespace, { type: 'activate', account })
-    },
+    connect: (parameters) => use(({ connectWallet }) => connectWallet(context, parameters)),
+    disconnect: (parameters = {}) => use(({ disconnectWallet }) => disconnectWallet(context, parameters)),
+    setActiveConnection: (account) =>
+      use(({ dispatchConnection }) => {
+        for (const { namespace } of context.adapters)
+          dispatchConnection(context, namespace, { type: 'activate', account })
+      }),
     switchAddress: ({ namespace, address }) =>
-      dispatchConnection(context, namespace, { type: 'address', address }),
+      use(({ dispatchConnection }) => dispatchConnection(context, namespace, { type: 'address', address })),
     setFilterByNamespace: (filterByNamespace) =>
       patch(context, ({ connectors }) => ({ connectors: { ...connectors, filterByNamespace } })),
-    addRecentWallet(wallet) {
-      patch(context, ({ wallets }) => ({
-        wallets: { ...wallets, recent: withRecentWallet(wallets.recent, wallet) },
-      }))
-      context.storage.write(recentWalletsKey, JSON.stringify(state().wallets.recent))
-    },
+    addRecentWallet: (wallet) => use(({ addRecentWallet }) => addRecentWallet(context, wallet)),
 
-    switchNetwork: (network) => switchNetwork(context, network),
-    setActiveNetwork: (network) => setActiveNetwork(context, network),
-    addNetwork: (namespace, network) => addNetwork(context, namespace, network),
-    removeNetwork: (namespace, id) => removeNetwork(context, namespace, id),
+    switchNetwork: (network) => use(({ switchNetwork }) => switchNetwork(context, network)),
+    setActiveNetwork: (network) => use(({ setActiveNetwork }) => setActiveNetwork(context, network)),
+    addNetwork: (namespace, network) => use(({ addNetwork }) => addNetwork(context, namespace, network)),
+    removeNetwork: (namespace, id) => use(({ removeNetwork }) => removeNetwork(context, namespace, id)),
 
-    signMessage: (parameters) => callWallet(context, 'signMessage', parameters),
-    signTypedData: (parameters) => callWallet(context, 'signTypedData', parameters),
-    sendTransaction: (parameters) => callWallet(context, 'sendTransaction', parameters),
-    estimateGas: (parameters) => callWallet(context, 'estimateGas', parameters),
-    writeContract: (parameters) => callWallet(context, 'writeContract', parameters),
-    getCapabilities: (parameters = {}) => callWallet(context, 'getCapabilities', parameters),
-    sendCalls: (parameters) => callWallet(context, 'sendCalls', parameters),
-    getCallsStatus: (parameters) => callWallet(context, 'getCallsStatus', parameters),
-    updateNativeBalance: (parameters = {}) => updateNativeBalance(context, parameters),
+    signMessage: (parameters) => use(({ callWallet }) => callWallet(context, 'signMessage', parameters)),
+    signTypedData: (parameters) => use(({ callWallet }) => callWallet(context, 'signTypedData', parameters)),
+    sendTransaction: (parameters) =>
+      use(({ callWallet }) => callWallet(context, 'sendTransaction', parameters)),
+    estimateGas: (parameters) => use(({ callWallet }) => callWallet(context, 'estimateGas', parameters)),
+    writeContract: (parameters) => use(({ callWallet }) => callWallet(context, 'writeContract', parameters)),
+    getCapabilities: (parameters = {}) =>
+      use(({ callWallet }) => callWallet(context, 'getCapabilities', parameters)),
+    sendCalls: (parameters) => use(({ callWallet }) => callWallet(context, 'sendCalls', parameters)),
+    getCallsStatus: (parameters) =>
+      use(({ callWallet }) => callWallet(context, 'getCallsStatus', parameters)),
+    updateNativeBalance: (parameters = {}) =>
+      use(({ updateNativeBalance }) => updateNativeBalance(context, parameters)),
 
     showToast: (message, variant = 'success', { svg, autoClose = true } = {}) =>
       showToast(context, { message, variant, svg, autoClose }),

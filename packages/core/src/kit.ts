@@ -59,19 +59,19 @@ export type Kit = {
   /** Disconnects one account, one namespace, or everything. */
   disconnect(parameters?: { namespace?: Namespace; account?: CaipAccountId }): Promise<void>
   /** Makes another connected wallet of the namespace the one in use. */
-  setActiveConnection(account: CaipAccountId): void
+  setActiveConnection(account: CaipAccountId): Promise<void>
   /** Uses another address of the same wallet. */
-  switchAddress(parameters: { namespace: Namespace; address: string }): void
+  switchAddress(parameters: { namespace: Namespace; address: string }): Promise<void>
   setFilterByNamespace(namespace: Namespace | undefined): void
-  addRecentWallet(wallet: Wallet): void
+  addRecentWallet(wallet: Wallet): Promise<void>
 
   // Networks
   /** Switches to a network, asking the wallet where one is connected there. */
   switchNetwork(network: NetworkInput): Promise<void>
   /** Chooses a network without asking any wallet (before connecting, or to choose the active namespace). */
-  setActiveNetwork(network: Network): void
-  addNetwork(namespace: Namespace, network: NetworkInput): void
-  removeNetwork(namespace: Namespace, id: string | number): void
+  setActiveNetwork(network: Network): Promise<void>
+  addNetwork(namespace: Namespace, network: NetworkInput): Promise<void>
+  removeNetwork(namespace: Namespace, id: string | number): Promise<void>
 
   // What a connected wallet can do; each goes to the active connection of `namespace` (default: the active one)
   signMessage(parameters: { message: string; namespace?: Namespace }): Promise<string>

@@ -90,10 +90,13 @@ describe('addNetwork, removeNetwork', () => {
     expect(kit.getState().networks.requested).toHaveLength(1)
   })
 
-  test('error: no adapter for the namespace', () => {
+  test('error: no adapter for the namespace', async () => {
     const { kit } = createTestKit()
-    expect(() => kit.addNetwork('solana', testNetwork('x', 'solana'))).toThrow()
-    expect(() => kit.removeNetwork('solana', 'x')).toThrow()
+    await expect(kit.addNetwork('solana', testNetwork('x', 'solana'))).rejects.toMatchObject({
+      code: 'NO_CONNECTION_CLIENT',
+      details: "Adapter for namespace solana doesn't exist",
+    })
+    await expect(kit.removeNetwork('solana', 'x')).rejects.toMatchObject({ code: 'NO_CONNECTION_CLIENT' })
   })
 })
 

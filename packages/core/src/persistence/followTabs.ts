@@ -1,20 +1,15 @@
 import { dispatchConnection } from '../connect/dispatchConnection.ts'
 import { selectConnection, selectConnections } from '../connect/selectConnection.ts'
 import { type Context, patch } from '../context.ts'
-import { parseRecentWallets, recentWalletsKey } from '../wallets/recentWallets.ts'
-import { restoreConnection } from './restoreConnections.ts'
+import { recentWalletsKey, restoreRecentWallets } from '../wallets/recentWallets.ts'
+import { restoreConnection } from './reconnectStored.ts'
 import { connectionsKey, parseStoredConnections } from './storedConnections.ts'
 
-/** Keeps this tab in step with the others: what they connect, disconnect and choose happens here too. */
-export function followTabs(context: Context): () => void {
+/** Keeps this tab in step with another that wrote: what it connected, disconnected and chose happens here too. */
+export function followTabs(context: Context, key: string | null): void {
   const prefix = context.store.get().options.storageKey
-  return context.environment.onStorage((key) => {
-    if (key === null || key === `${prefix}/${connectionsKey}`) followConnections(context)
-    if (key === `${prefix}/${recentWalletsKey}`) {
-      const recent = parseRecentWallets(context.storage.read(recentWalletsKey))
-      patch(context, ({ wallets }) => ({ wallets: { ...wallets, recent } }))
-    }
-  })
+  if (key === null || key === `${prefix}/${connectionsKey}`) followConnections(context)
+  if (key === null || key === `${prefix}/${recentWalletsKey}`) restoreRecentWallets(context)
 }
 
 function followConnections(context: Context): void {

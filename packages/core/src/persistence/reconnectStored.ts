@@ -2,23 +2,18 @@ import type { Namespace } from '@latchkey/protocol'
 import { dispatchConnection } from '../connect/dispatchConnection.ts'
 import { selectConnections } from '../connect/selectConnection.ts'
 import { toConnection } from '../connect/toConnection.ts'
-import { adapterOf, type Context, patch } from '../context.ts'
-import { connectionsKey, parseStoredConnections, type StoredConnections } from './storedConnections.ts'
+import { adapterOf, type Context } from '../context.ts'
+import type { StoredConnections } from './storedConnections.ts'
 
 /** How long a stored wallet may take to announce itself. Extensions do so within milliseconds. */
 export const announceTimeout = 1_000
 
-/** Takes up what an earlier page stored: the chosen networks at once, the wallets as they answer. */
-export async function restoreConnections(context: Context): Promise<void> {
-  const stored = parseStoredConnections(context.storage.read(connectionsKey))
-  restoreNetworks(context, stored)
-  if (!context.store.get().options.enableReconnect) return
+/** Takes up the wallets that an earlier page stored, without a prompt. They are marked as reconnecting already. */
+export async function reconnectStored(context: Context, stored: StoredConnections): Promise<void> {
   await Promise.all(
     context.adapters.map(async ({ namespace }) => {
       const connectorIds = stored.namespaces[namespace]?.connectorIds ?? []
-      if (connectorIds.length === 0) return
       for (const id of connectorIds) hold(context, namespace, id)
-      dispatchConnection(context, namespace, { type: 'reconnecting', connectorIds })
       // The one in use first, so that it becomes the active one.
       for (const connectorId of connectorIds) await restoreConnection(context, namespace, connectorId)
     }),
@@ -57,26 +52,6 @@ export async function restoreConnection(
   } catch {
     fail()
   }
-}
-
-function restoreNetworks(context: Context, stored: StoredConnections): void {
-  patch(context, ({ networks }) => {
-    const isRequested = (id: string) => networks.requested.some(({ caipNetworkId }) => caipNetworkId === id)
-    const active = { ...networks.active }
-    for (const { chainNamespace } of networks.requested) {
-      const network = stored.namespaces[chainNamespace]?.network
-      if (network && isRequested(network)) active[chainNamespace] = network
-    }
-    const { activeNamespace = networks.activeNamespace } = stored
-    const isKnown = networks.requested.some(({ chainNamespace }) => chainNamespace === activeNamespace)
-    return {
-      networks: {
-        ...networks,
-        active,
-        activeNamespace: isKnown ? activeNamespace : networks.activeNamespace,
-      },
-    }
-  })
 }
 
 function hold(context: Context, namespace: Namespace, connectorId: string): void {

@@ -1,17 +1,15 @@
 import type { Adapter, AdapterEvent } from '../adapter/adapter.ts'
-import { type Context, patch } from '../context.ts'
-import type { Connector } from './connector.ts'
+import type { Context } from '../context.ts'
 import { dispatchConnection } from './dispatchConnection.ts'
 import { toConnection } from './toConnection.ts'
 
-/** Turns what an adapter tells into state. */
-export function handleAdapterEvent(context: Context, adapter: Adapter, event: AdapterEvent): void {
+/** Everything an adapter tells but the list of its connectors. */
+export type WalletEvent = Exclude<AdapterEvent, { type: 'connectors' }>
+
+/** Turns what a wallet did into state. */
+export function handleWalletEvent(context: Context, adapter: Adapter, event: WalletEvent): void {
   const { namespace } = adapter
   switch (event.type) {
-    case 'connectors':
-      context.connectorsOf.set(adapter, event.connectors)
-      patch(context, ({ connectors }) => ({ connectors: { ...connectors, all: everyConnector(context) } }))
-      break
     case 'connected': {
       const connector = context.store
         .get()
@@ -42,13 +40,4 @@ export function handleAdapterEvent(context: Context, adapter: Adapter, event: Ad
       dispatchConnection(context, namespace, { type: 'dropped', connectorId: event.connectorId })
       break
   }
-}
-
-/** In the order of the adapters; an id is once in a namespace. */
-function everyConnector(context: Context): readonly Connector[] {
-  const all = context.adapters.flatMap((adapter) => context.connectorsOf.get(adapter) ?? [])
-  return all.filter(
-    (connector, index) =>
-      all.findIndex(({ id, chain }) => id === connector.id && chain === connector.chain) === index,
-  )
 }

@@ -1,0 +1,14 @@
+import type { Adapter } from '../adapter/adapter.ts'
+import { type Context, patch } from '../context.ts'
+import type { Connector } from './connector.ts'
+
+/** Takes an adapter's list of connectors. All are kept in the order of the adapters; an id is once in a namespace. */
+export function setConnectors(context: Context, adapter: Adapter, connectors: readonly Connector[]): void {
+  context.connectorsOf.set(adapter, connectors)
+  const all = context.adapters.flatMap((each) => context.connectorsOf.get(each) ?? [])
+  const once = all.filter(
+    (connector, index) =>
+      all.findIndex(({ id, chain }) => id === connector.id && chain === connector.chain) === index,
+  )
+  patch(context, (state) => ({ connectors: { ...state.connectors, all: once } }))
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { createLatchkey } from './createLatchkey.ts'
+import { createTestAdapter } from './fixtures/adapter.fixture.ts'
+import { testNetwork } from './fixtures/network.fixture.ts'
+import { createWorld } from './fixtures/world.fixture.ts'
+
+describe('the engine', () => {
+  const setup = (world = createWorld()) => {
+    const { adapter } = createTestAdapter('eip155', [{ id: 'one.wallet', addresses: ['0xA1'] }])
+    const kit = createLatchkey(
+      { projectId: 'test', networks: [testNetwork(1)], adapters: [adapter] },
+      world.environment,
+    )
+    kit.start()
+    return kit
+  }
+
+  test('behavior: is loaded by the first action', async () => {
+    const kit = setup()
+    await kit.connect({ connectorId: 'one.wallet' })
+    expect(kit.getAccount()).toMatchObject({ status: 'connected', address: '0xA1' })
+  })
+
+  test('behavior: is loaded at start when there is something to restore, and the status says so at once', async () => {
+    const world = createWorld()
+    await setup(world).connect({ connectorId: 'one.wallet' })
+    const kit = setup(world)
+    expect(kit.getAccount().status).toBe('reconnecting')
+    await expect.poll(() => kit.getAccount().status).toBe('connected')
+  })
+})

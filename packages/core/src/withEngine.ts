@@ -1,0 +1,29 @@
+import { connectionFailedError } from '@latchkey/protocol'
+import type { Context } from './context.ts'
+
+export type Engine = typeof import('./engine.ts')
+
+/**
+ * Runs something with the engine: at once when it is there, otherwise when it has loaded. At once matters: a wallet that
+ * opens a window must be asked within the visitor's click.
+ */
+export function withEngine<T>(context: Context, use: (engine: Engine) => T | Promise<T>): T | Promise<T> {
+  return context.engine ? use(context.engine) : loadEngine(context).then(use)
+}
+
+/** Loads the engine once. A chunk that could not be fetched is tried again the next time. */
+export function loadEngine(context: Context): Promise<Engine> {
+  if (context.engine) return Promise.resolve(context.engine)
+  context.loadingEngine ??= import('./engine.ts').then(
+    (engine) => {
+      context.engine = engine
+      context.onEngine?.(engine)
+      return engine
+    },
+    (cause) => {
+      context.loadingEngine = undefined
+      throw connectionFailedError({ cause, details: 'A part of Latchkey could not be loaded' })
+    },
+  )
+  return context.loadingEngine
+}
