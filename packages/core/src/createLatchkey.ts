@@ -84,7 +84,8 @@ export function createLatchkey(options: LatchkeyOptions, world: World = {}): Kit
     sendTransaction: (parameters) =>
       use(({ callWallet }) => callWallet(context, 'sendTransaction', parameters)),
     estimateGas: (parameters) => use(({ callWallet }) => callWallet(context, 'estimateGas', parameters)),
-    writeContract: (parameters) => use(({ callWallet }) => callWallet(context, 'writeContract', parameters)),
+    writeContract: ({ namespace, ...write }) =>
+      use(({ callWallet }) => callWallet(context, 'writeContract', { write, ...(namespace && { namespace }) })),
     getCapabilities: (parameters = {}) =>
       use(({ callWallet }) => callWallet(context, 'getCapabilities', parameters)),
     sendCalls: (parameters) => use(({ callWallet }) => callWallet(context, 'sendCalls', parameters)),

@@ -83,7 +83,8 @@ export type Adapter = {
   /** Resolves with the transaction's hash as soon as the wallet has sent it. */
   sendTransaction?(parameters: Target & TransactionRequest): Promise<string>
   estimateGas?(parameters: Target & TransactionRequest): Promise<bigint>
-  writeContract?(parameters: Target & ContractWrite): Promise<string>
+  /** The call is a member of its own: both it and the target have an `address`. */
+  writeContract?(parameters: Target & { write: ContractWrite }): Promise<string>
   getCapabilities?(parameters: Target): Promise<Capabilities>
   sendCalls?(parameters: Target & { calls: readonly TransactionRequest[] }): Promise<{ id: string }>
   getCallsStatus?(parameters: Target & { id: string }): Promise<CallsStatus>
