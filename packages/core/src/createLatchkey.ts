@@ -46,6 +46,7 @@ export function createLatchkey(options: LatchkeyOptions, world: World = {}): Kit
     getState: publicState(context),
     subscribe: store.subscribe,
     start: context.start,
+    preload: () => use(() => {}),
 
     async open(open = {}) {
       openModal(context, open)
@@ -85,7 +86,9 @@ export function createLatchkey(options: LatchkeyOptions, world: World = {}): Kit
       use(({ callWallet }) => callWallet(context, 'sendTransaction', parameters)),
     estimateGas: (parameters) => use(({ callWallet }) => callWallet(context, 'estimateGas', parameters)),
     writeContract: ({ namespace, ...write }) =>
-      use(({ callWallet }) => callWallet(context, 'writeContract', { write, ...(namespace && { namespace }) })),
+      use(({ callWallet }) =>
+        callWallet(context, 'writeContract', { write, ...(namespace && { namespace }) }),
+      ),
     getCapabilities: (parameters = {}) =>
       use(({ callWallet }) => callWallet(context, 'getCapabilities', parameters)),
     sendCalls: (parameters) => use(({ callWallet }) => callWallet(context, 'sendCalls', parameters)),

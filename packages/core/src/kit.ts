@@ -41,6 +41,9 @@ export type Kit = {
   /** Begins discovery, takes up earlier connections and follows other tabs. Called by the React provider; idempotent. Returns what ends it. */
   start(): () => void
 
+  /** Loads what the first action needs, ahead of it: worth calling when a visitor comes near a button. */
+  preload(): Promise<void>
+
   // The modal and its views
   open(options?: OpenOptions): Promise<void>
   close(): void

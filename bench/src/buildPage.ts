@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Rolldown } from 'vite'
+
+export type BuiltPage = {
+  name: string
+  files: ReadonlyMap<string, Uint8Array>
+  chunks: readonly Rolldown.OutputChunk[]
+  /** The JavaScript and CSS that the page's HTML asks for, directly or by static import. */
+  eager: readonly string[]
+}
+
+/** Builds one of `bench/pages` for production, in memory. */
+export async function buildPage(name: string): Promise<BuiltPage> {
+  const root = fileURLToPath(new URL('../pages/', import.meta.url))
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    resolve: { conditions: ['@latchkey/source', 'module', 'browser', 'production', 'default'] },
+    build: {
+      write: false,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: `${root}${name}.html` },
+    },
+  })
+  const [output] = [result].flat()
+  if (!output || !('output' in output)) throw new Error(`${name} was not built`)
+  const files = new Map(
+    output.output.map((file) => {
+      const content = file.type === 'chunk' ? file.code : file.source
+      return [file.fileName, typeof content === 'string' ? new TextEncoder().encode(content) : content]
+    }),
+  )
+  const chunks = output.output.filter((file) => file.type === 'chunk')
+  const html = new TextDecoder().decode(files.get(`${name}.html`))
+  const inPage = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].flatMap(([, path]) => path ?? [])
+  return { name, files, chunks, eager: closure(chunks, inPage) }
+}
+
+/** A set of files and everything they import statically, with the CSS that comes along. */
+export function closure(
+  chunks: readonly Rolldown.OutputChunk[],
+  files: readonly string[],
+): readonly string[] {
+  const seen = new Set<string>()
+  const visit = (file: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    const chunk = chunks.find(({ fileName }) => fileName === file)
+    if (!chunk) return
+    chunk.imports.forEach(visit)
+    const css = (chunk as { viteMetadata?: { importedCss?: Set<string> } }).viteMetadata?.importedCss
+    css?.forEach(visit)
+  }
+  files.forEach(visit)
+  return [...seen]
+}

@@ -1,0 +1,16 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { BuiltPage } from './buildPage.ts'
+
+export type Size = { gzip: number; brotli: number }
+
+/** What the JavaScript and CSS among some files of a page weigh on the wire, each file compressed by itself. */
+export function compressedSize(page: BuiltPage, files: readonly string[]): Size {
+  const size = { gzip: 0, brotli: 0 }
+  for (const file of files) {
+    const content = /\.(js|css)$/.test(file) ? page.files.get(file) : undefined
+    if (!content) continue
+    size.gzip += gzipSync(content, { level: 9 }).length
+    size.brotli += brotliCompressSync(content).length
+  }
+  return size
+}

@@ -1,0 +1,17 @@
+import { type Browser, chromium } from 'playwright'
+
+/** Debian's Chromium, or the one that `CHROMIUM_PATH` names, with everything that calls home switched off. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}

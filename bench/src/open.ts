@@ -1,0 +1,122 @@
+import type { Browser, CDPSession, Page } from 'playwright'
+import { buildPage } from './buildPage.ts'
+import { launchChromium } from './launchChromium.ts'
+import { servePage } from './servePage.ts'
+
+const repeats = 9
+const slowdown = 4
+const cycles = 50
+const aims = { first: 2, second: 1.3, heapGrowth: 1.02 }
+
+const names = ['dialog', 'latchkey'] as const
+const browser = await launchChromium()
+try {
+  const servers = await Promise.all(names.map(async (name) => servePage(await buildPage(name))))
+  const times = names.map(() => ({ first: [] as number[], second: [] as number[] }))
+  for (let repeat = 0; repeat < repeats; repeat += 1) {
+    // Interleaved, so that whatever else the machine does falls on both.
+    for (const [index, server] of servers.entries()) {
+      const { first, second } = await timeOpening(browser, server.url)
+      times[index]?.first.push(first)
+      times[index]?.second.push(second)
+    }
+  }
+  const [floor, ours] = times
+  if (!floor || !ours) throw new Error('nothing was measured')
+  for (const which of ['first', 'second'] as const) {
+    const ratio = median(ours[which]) / median(floor[which])
+    console.log(
+      `${which} open: ${median(ours[which]).toFixed(1)} ms, plain dialog ${median(floor[which]).toFixed(1)} ms, ratio ${ratio.toFixed(2)} (aim ${aims[which]})`,
+      ratio > aims[which] ? 'OVER' : '',
+    )
+  }
+  const url = servers[1]?.url ?? ''
+  const { before, after } = await measureLeaks(browser, url)
+  const growth = after.heap / before.heap
+  console.log(
+    `${cycles} times open and closed: heap x${growth.toFixed(3)} (aim ${aims.heapGrowth}), nodes ${before.nodes} -> ${after.nodes}, listeners ${before.listeners} -> ${after.listeners}`,
+  )
+  if (growth > aims.heapGrowth || after.nodes > before.nodes || after.listeners > before.listeners)
+    process.exitCode = 1
+  await Promise.all(servers.map(({ stop }) => stop()))
+} finally {
+  await browser.close()
+}
+
+async function timeOpening(browser: Browser, url: string): Promise<{ first: number; second: number }> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  try {
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await page.goto(url)
+    await page.getByTestId('connect-button').waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(1_500)
+    const first = await clickToVisible(page)
+    await close(page)
+    const second = await clickToVisible(page)
+    return { first, second }
+  } finally {
+    await context.close()
+  }
+}
+
+/** From the click to the frame in which the first wallet row is on screen and opaque enough to read. */
+function clickToVisible(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const button = document.querySelector<HTMLElement>('[data-testid="connect-button"]')
+        const start = performance.now()
+        const look = () => {
+          const row = document.querySelector('[data-testid^="wallet-selector-"]')
+          const isVisible =
+            row?.checkVisibility({ opacityProperty: true }) && row.getBoundingClientRect().height > 0
+          if (isVisible) resolve(performance.now() - start)
+          else requestAnimationFrame(look)
+        }
+        button?.click()
+        requestAnimationFrame(look)
+      }),
+  )
+}
+
+async function close(page: Page): Promise<void> {
+  await page.getByTestId('w3m-header-close').click()
+  await page.locator('[data-testid^="wallet-selector-"]').first().waitFor({ state: 'hidden' })
+  await page.waitForTimeout(400)
+}
+
+async function measureLeaks(browser: Browser, url: string) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  await page.goto(url)
+  for (let warmUp = 0; warmUp < 5; warmUp += 1) await openAndClose(page)
+  const before = await readMetrics(session)
+  for (let cycle = 0; cycle < cycles; cycle += 1) await openAndClose(page)
+  const after = await readMetrics(session)
+  await context.close()
+  return { before, after }
+}
+
+async function openAndClose(page: Page): Promise<void> {
+  await page.getByTestId('connect-button').click()
+  await page.locator('[data-testid^="wallet-selector-"]').first().waitFor()
+  await close(page)
+}
+
+async function readMetrics(session: CDPSession) {
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+  return { heap: read('JSHeapUsedSize'), nodes: read('Nodes'), listeners: read('JSEventListeners') }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
