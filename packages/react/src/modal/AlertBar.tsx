@@ -1,0 +1,28 @@
+import { useKit } from '../hooks/useKit.ts'
+import { useKitState } from '../hooks/useKitState.ts'
+import { useMessages } from '../locales/useMessages.ts'
+import { Alert } from '../ui/Alert.tsx'
+import styles from './AlertBar.module.css'
+
+const tones = { info: 'info', success: 'good', warning: 'warn', error: 'bad' } as const
+
+/** A message for the developer of the page, under the header, while `debug` is on. */
+export function AlertBar() {
+  const kit = useKit()
+  const { shell } = useMessages()
+  const [alert, debug] = useKitState((state) => [state.alert, state.options.debug] as const)
+  if (!alert.open || !debug) return null
+  return (
+    <div className={styles.bar}>
+      <Alert
+        tone={tones[alert.variant]}
+        title={alert.title}
+        onDismiss={() => kit.hideAlert()}
+        dismissLabel={shell.dismiss}
+        testId="wui-alertbar-text"
+      >
+        {alert.message}
+      </Alert>
+    </div>
+  )
+}

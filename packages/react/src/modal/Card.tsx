@@ -1,0 +1,47 @@
+import { currentRoute } from '@latchkey/core'
+import { type RefObject, useRef } from 'react'
+import { useKitState } from '../hooks/useKitState.ts'
+import { useMessages } from '../locales/useMessages.ts'
+import { classNames } from '../ui/classNames.ts'
+import { AlertBar } from './AlertBar.tsx'
+import styles from './Card.module.css'
+import { Header } from './Header.tsx'
+import { Toasts } from './Toasts.tsx'
+import { ViewOutlet } from './ViewOutlet.tsx'
+import type { Views } from './viewDefinition.ts'
+
+export type CardProps = {
+  className: string
+  views: Views
+  titleId: string
+  /** The place of the view: it takes the focus, so that what is in it is read. */
+  region: RefObject<HTMLDivElement | null>
+  embedded?: boolean
+}
+
+/** What is seen of the modal: header, messages and the current view. */
+export function Card({ className, views, titleId, region, embedded = false }: CardProps) {
+  const messages = useMessages()
+  // A part of the page must not take the focus from what the visitor is doing elsewhere, until it is used itself.
+  const mayFocus = useRef(!embedded)
+  const route = useKitState((state) => currentRoute(state.router))
+  const view = views[route.view]
+  const title = useKitState((state) => view?.title?.({ messages, state }))
+  const label = useKitState((state) => view?.label?.({ messages, state }))
+  const onUse = () => {
+    mayFocus.current = true
+  }
+  return (
+    <div
+      className={classNames(styles.card, className)}
+      data-testid="w3m-modal-card"
+      onPointerDownCapture={onUse}
+      onKeyDownCapture={onUse}
+    >
+      <Header title={title} label={label} titleId={titleId} view={view} embedded={embedded} />
+      <Toasts />
+      <AlertBar />
+      <ViewOutlet route={route} view={view} name={title ?? label ?? ''} region={region} mayFocus={mayFocus} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useKit } from '../hooks/useKit.ts'
+import { useKitState } from '../hooks/useKitState.ts'
+import { useMessages } from '../locales/useMessages.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { closeIcon } from '../ui/icons/close.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './Header.module.css'
+import { HeaderStart } from './HeaderStart.tsx'
+import type { View } from './viewDefinition.ts'
+
+export type HeaderProps = {
+  title: string | undefined
+  /** The name of the dialog where there is no title. */
+  label: string | undefined
+  titleId: string
+  view: View | undefined
+  embedded: boolean
+}
+
+/** The first line of the card: the way back, the title, the way out. */
+export function Header({ title, label, titleId, view, embedded }: HeaderProps) {
+  const kit = useKit()
+  const { shell } = useMessages()
+  const isFirst = useKitState((state) => state.router.history.length === 1)
+  return (
+    <header className={styles.header}>
+      <div className={styles.start}>
+        <HeaderStart view={view} embedded={embedded} />
+      </div>
+      {title ? (
+        <h2 className={styles.title} id={titleId} data-testid="w3m-header-text">
+          <bdi key={title} className={styles.words}>
+            {title}
+          </bdi>
+        </h2>
+      ) : (
+        <VisuallyHidden>
+          <h2 id={titleId}>{label}</h2>
+        </VisuallyHidden>
+      )}
+      <div className={styles.end}>
+        {!(embedded && isFirst) && (
+          <IconButton
+            icon={closeIcon}
+            label={shell.close}
+            onClick={() => kit.requestClose()}
+            testId="w3m-header-close"
+          />
+        )}
+      </div>
+    </header>
+  )
+}

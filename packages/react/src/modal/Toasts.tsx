@@ -1,0 +1,37 @@
+import { useKitState } from '../hooks/useKitState.ts'
+import { checkIcon } from '../ui/icons/check.ts'
+import { closeIcon } from '../ui/icons/close.ts'
+import { copyIcon } from '../ui/icons/copy.ts'
+import { infoIcon } from '../ui/icons/info.ts'
+import { warnIcon } from '../ui/icons/warn.ts'
+import { Toast } from '../ui/Toast.tsx'
+import styles from './Toasts.module.css'
+
+/** The icons that a toast can name. */
+const icons: Readonly<Record<string, string | undefined>> = {
+  check: checkIcon,
+  close: closeIcon,
+  copy: copyIcon,
+  info: infoIcon,
+  warn: warnIcon,
+}
+
+/** Where toasts appear. Both regions are there from the start: only then is what comes into them read out. */
+export function Toasts() {
+  const { open, message, variant, svg } = useKitState((state) => state.toast)
+  const toast = open && (
+    <Toast variant={variant} icon={svg === undefined ? undefined : icons[svg]}>
+      {message}
+    </Toast>
+  )
+  return (
+    <div className={styles.toasts}>
+      <div className={styles.region} role="status">
+        {variant !== 'error' && toast}
+      </div>
+      <div className={styles.region} role="alert">
+        {variant === 'error' && toast}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Route } from '@latchkey/core'
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useKitState } from '../hooks/useKitState.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { LoadedView } from './LoadedView.tsx'
+import { useAnimatedHeight } from './useAnimatedHeight.ts'
+import { ViewBoundary } from './ViewBoundary.tsx'
+import styles from './ViewOutlet.module.css'
+import { ViewSkeleton } from './ViewSkeleton.tsx'
+import type { View } from './viewDefinition.ts'
+
+export type ViewOutletProps = {
+  route: Route
+  view: View | undefined
+  /** What the view is called; read out when it comes. */
+  name: string
+  region: RefObject<HTMLDivElement | null>
+  /** Whether a new view may take the focus. */
+  mayFocus: RefObject<boolean>
+}
+
+/** Shows the current view, moves from one to the next, and tells assistive technology that there is a new one. */
+export function ViewOutlet({ route, view, name, region, mayFocus }: ViewOutletProps) {
+  const content = useRef<HTMLDivElement>(null)
+  const direction = useKitState((state) => state.router.direction)
+  // Counts the views that were shown; each gets a place of its own, also when the same view comes again with other data.
+  const [shown, setShown] = useState({ route, count: 0 })
+  if (shown.route !== route) setShown({ route, count: shown.count + 1 })
+  const [spoken, setSpoken] = useState('')
+  useAnimatedHeight(region, content)
+
+  const { count } = shown
+  useLayoutEffect(() => {
+    const element = region.current
+    if (count === 0 || !element) return
+    element.scrollTop = 0
+    if (mayFocus.current && !element.contains(document.activeElement)) element.focus({ preventScroll: true })
+  }, [count, region, mayFocus])
+  useEffect(() => {
+    if (count > 0) setSpoken(name)
+  }, [count, name])
+
+  return (
+    <>
+      <div ref={region} className={styles.region} tabIndex={-1}>
+        <div ref={content} className={styles.content}>
+          <div key={count} className={styles.view} data-direction={count === 0 ? undefined : direction}>
+            <ViewBoundary>
+              <Suspense fallback={<ViewSkeleton rows={view?.rows} />}>
+                <LoadedView view={view} />
+              </Suspense>
+            </ViewBoundary>
+          </div>
+        </div>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{spoken}</span>
+      </VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useMessages } from '../locales/useMessages.ts'
+import { Body } from '../ui/Body.tsx'
+import { Plate } from '../ui/Plate.tsx'
+import { SkeletonRow } from '../ui/SkeletonRow.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './ViewSkeleton.module.css'
+
+/** Holds the place of a view that is loading. It appears only if that takes a moment. */
+export function ViewSkeleton({ rows = 4 }: { rows?: number | undefined }) {
+  const { shell } = useMessages()
+  return (
+    <div className={styles.skeleton}>
+      <VisuallyHidden>
+        <span role="status">{shell.loading}</span>
+      </VisuallyHidden>
+      <Body>
+        <Plate>
+          {Array.from({ length: rows }, (_, index) => (
+            <SkeletonRow key={index} />
+          ))}
+        </Plate>
+      </Body>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { prefersReducedMotion } from './prefersReducedMotion.ts'
+
+const timing = { duration: 150, easing: 'cubic-bezier(0.2, 0, 0, 1)' }
+
+/** Lets the frame grow or shrink to its content over 150 ms. At rest the frame has no height of its own. */
+export function useAnimatedHeight(
+  frame: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const outer = frame.current
+    const inner = content.current
+    if (!outer || !inner) return
+    let last: number | undefined
+    let running: Animation | undefined
+    const observer = new ResizeObserver(() => {
+      const height = inner.offsetHeight
+      const from = running?.playState === 'running' ? outer.offsetHeight : last
+      last = height
+      if (from === undefined || from === height || prefersReducedMotion()) return
+      running?.cancel()
+      // Clipped meanwhile: a scrollbar would come and go.
+      running = outer.animate(
+        [
+          { blockSize: `${from}px`, overflow: 'clip' },
+          { blockSize: `${height}px`, overflow: 'clip' },
+        ],
+        timing,
+      )
+    })
+    observer.observe(inner)
+    return () => observer.disconnect()
+  }, [frame, content])
+}
