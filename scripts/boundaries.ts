@@ -1,0 +1,86 @@
+// Who may import whom: the table of the design, as data. `checkBoundaries.ts` reads it.
+
+export type Area = {
+  /** A folder, from the root of the repository. `*` stands for one folder name. */
+  folder: string
+  /** The areas below it that it may import (by their names in {@link areas}); `anything` for what never ships. */
+  mayImport: readonly string[] | 'anything'
+  /** Its code runs in the visitor's page: no Node there. */
+  page?: boolean
+}
+
+export const areas: Readonly<Record<string, Area>> = {
+  protocol: { folder: 'packages/protocol', mayImport: [], page: true },
+  core: { folder: 'packages/core', mayImport: ['protocol'], page: true },
+  siwx: { folder: 'packages/siwx', mayImport: ['protocol'], page: true },
+  'frame-client': { folder: 'packages/frame-client', mayImport: ['protocol'], page: true },
+  adapters: { folder: 'packages/adapters/*', mayImport: ['protocol', 'core'], page: true },
+  react: { folder: 'packages/react', mayImport: ['protocol', 'core'], page: true },
+  server: { folder: 'services/server', mayImport: ['protocol', 'siwx'] },
+  frame: { folder: 'apps/frame', mayImport: ['protocol'], page: true },
+  wallet: { folder: 'apps/wallet', mayImport: ['protocol'], page: true },
+  web: {
+    folder: 'apps/web',
+    mayImport: ['protocol', 'core', 'siwx', 'frame-client', 'adapters', 'react'],
+    page: true,
+  },
+  testing: { folder: 'packages/testing', mayImport: 'anything' },
+  sandbox: { folder: 'sandbox', mayImport: 'anything' },
+  e2e: { folder: 'e2e', mayImport: 'anything' },
+  bench: { folder: 'bench', mayImport: 'anything' },
+  scripts: { folder: 'scripts', mayImport: 'anything' },
+}
+
+/** Folders whose members do not know each other. */
+export const siblings: readonly { folders: string; except: readonly string[] }[] = [
+  { folders: 'packages/adapters/*', except: [] },
+  { folders: 'packages/react/src/views/*', except: ['shared'] },
+]
+
+/** The design system: of ours it may import the types of `protocol` only. */
+export const designSystem = { folder: 'packages/react/src/ui', mayImportTypesOf: 'protocol' }
+
+/** Imports that the table does not allow, and why they are right. */
+export const exceptions: readonly { folder: string; mayImport: string; because: string }[] = [
+  {
+    folder: 'apps/web/src/sandbox',
+    mayImport: 'testing',
+    because: 'the Sandbox Wallet is a fake wallet; this folder is only in sandbox builds',
+  },
+]
+
+/** Where a namespace may be named. Everything else asks the adapter. */
+export const namespaceLiterals = {
+  names: ['eip155', 'solana', 'polkadot', 'bip122'],
+  folders: [
+    'packages/protocol/src/caip',
+    'packages/adapters',
+    'packages/testing',
+    // Configuration tables: defaults per namespace, the namespace of a plain chain object, names to show.
+    'packages/core/src/options',
+    'packages/core/src/networks/toNetwork.ts',
+    'packages/react/src/locales',
+    // The names of adapters, some of which are named like their namespace.
+    'packages/core/src/adapter/adapter.ts',
+    'apps/web',
+    'sandbox',
+    'e2e',
+    'bench',
+    'scripts',
+  ],
+}
+
+/** What the page does not have. */
+export const nodeGlobals: readonly string[] = [
+  'process',
+  'Buffer',
+  'require',
+  'global',
+  '__dirname',
+  '__filename',
+  'setImmediate',
+]
+
+/** Files that never ship, whatever folder they are in. */
+export const notShipped =
+  /\.(test|test-d|fixture)\.[cm]?tsx?$|(^|\/)(vite|vitest|playwright)\.config\.[cm]?ts$/
