@@ -1,6 +1,5 @@
 import type { Namespace } from '@latchkey/protocol'
 import { selectAccount } from './account/selectAccount.ts'
-import { hideAlert, showAlert } from './alert/showAlert.ts'
 import { selectConnection } from './connect/selectConnection.ts'
 import { adapterOf, type Context, patch } from './context.ts'
 import { createContext } from './createContext.ts'
@@ -17,7 +16,7 @@ import type { LatchkeyOptions } from './options/options.ts'
 import { mergeOptions, resolveFeatures } from './options/resolveOptions.ts'
 import { navigate } from './router/navigate.ts'
 import type { State } from './store/state.ts'
-import { hideToast, showToast } from './toast/showToast.ts'
+import { hideToast } from './toast/hideToast.ts'
 import { version } from './version.ts'
 import { type Engine, loadEngine, withEngine } from './withEngine.ts'
 
@@ -39,6 +38,8 @@ export function createLatchkey(options: LatchkeyOptions, world: World = {}): Kit
   const use = async <T>(run: (engine: Engine) => T | Promise<T>): Promise<T> => withEngine(context, run)
   const { store } = context
   const state = () => store.get()
+  const showToast: Kit['showToast'] = (message, variant = 'success', { svg, autoClose = true } = {}) =>
+    use((engine) => engine.showToast(context, { message, variant, svg, autoClose }))
 
   return {
     version,
@@ -97,13 +98,12 @@ export function createLatchkey(options: LatchkeyOptions, world: World = {}): Kit
     updateNativeBalance: (parameters = {}) =>
       use(({ updateNativeBalance }) => updateNativeBalance(context, parameters)),
 
-    showToast: (message, variant = 'success', { svg, autoClose = true } = {}) =>
-      showToast(context, { message, variant, svg, autoClose }),
+    showToast,
     hideToast: () => hideToast(context),
-    showErrorMessage: (message) => showToast(context, { message, variant: 'error', autoClose: true }),
-    showSuccessMessage: (message) => showToast(context, { message, variant: 'success', autoClose: true }),
-    showAlert: (alert, variant = 'info') => showAlert(context, alert, variant),
-    hideAlert: () => hideAlert(context),
+    showErrorMessage: (message) => showToast(message, 'error'),
+    showSuccessMessage: (message) => showToast(message),
+    showAlert: (alert, variant = 'info') => use((engine) => engine.showAlert(context, alert, variant)),
+    hideAlert: () => patch(context, ({ alert }) => ({ alert: { ...alert, open: false } })),
     track: (event) => track(context, event),
 
     setThemeMode: (themeMode) => patch(context, ({ theme }) => ({ theme: { ...theme, themeMode } })),

@@ -4,6 +4,7 @@
  */
 export { updateNativeBalance } from './account/updateNativeBalance.ts'
 export { callWallet } from './adapter/callWallet.ts'
+export { showAlert } from './alert/showAlert.ts'
 export { connectWallet } from './connect/connectWallet.ts'
 export { disconnectWallet } from './connect/disconnectWallet.ts'
 export { dispatchConnection } from './connect/dispatchConnection.ts'
@@ -13,4 +14,5 @@ export { setActiveNetwork, switchNetwork } from './networks/switchNetwork.ts'
 export { followTabs } from './persistence/followTabs.ts'
 export { persistConnections } from './persistence/persistConnections.ts'
 export { reconnectStored } from './persistence/reconnectStored.ts'
+export { showToast } from './toast/showToast.ts'
 export { addRecentWallet, restoreRecentWallets } from './wallets/recentWallets.ts'

@@ -99,11 +99,11 @@ export type Kit = {
     message: string,
     variant?: ToastVariant,
     options?: Partial<Pick<ToastState, 'svg' | 'autoClose'>>,
-  ): void
+  ): Promise<void>
   hideToast(): void
-  showErrorMessage(message: string): void
-  showSuccessMessage(message: string): void
-  showAlert(alert: { title: string; message: string }, variant?: AlertVariant): void
+  showErrorMessage(message: string): Promise<void>
+  showSuccessMessage(message: string): Promise<void>
+  showAlert(alert: { title: string; message: string }, variant?: AlertVariant): Promise<void>
   hideAlert(): void
   track(event: TrackEvent): void
 

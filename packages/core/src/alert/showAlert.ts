@@ -11,8 +11,3 @@ export function showAlert(
   if (context.store.get().options.debug)
     patch(context, () => ({ alert: { open: true, variant, title, message } }))
 }
-
-/** Takes the alert away. */
-export function hideAlert(context: Context): void {
-  patch(context, ({ alert }) => ({ alert: { ...alert, open: false } }))
-}

@@ -3,7 +3,7 @@ import { type Context, patch } from '../context.ts'
 import { track } from '../events/track.ts'
 import { navigate } from '../router/navigate.ts'
 import { currentRoute } from '../router/routerTransition.ts'
-import { hideToast } from '../toast/showToast.ts'
+import { hideToast } from '../toast/hideToast.ts'
 import { canClose, mustSignIn } from './canClose.ts'
 import { shake } from './shake.ts'
 

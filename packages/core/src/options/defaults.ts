@@ -1,8 +1,39 @@
 import type { Namespace } from '@latchkey/protocol'
 import type { AccountType } from '../account/account.ts'
-import type { Features } from './options.ts'
+import type { DefaultedOption, Features, LatchkeyOptions } from './options.ts'
 
-/** The features of a kit whose options say nothing of them. */
+/** What the options are where they are not given. A default also says what kind of value its option takes. */
+export const defaultOptions: Required<Pick<LatchkeyOptions, DefaultedOption>> = {
+  locale: 'en',
+  storageKey: '@latchkey',
+  allWallets: 'SHOW',
+  coinbasePreference: 'all',
+  enableWallets: true,
+  enableEIP6963: true,
+  enableCoinbase: true,
+  enableInjected: true,
+  enableWalletConnect: true,
+  enableWalletGuide: true,
+  enableAuthLogger: true,
+  enableNetworkSwitch: true,
+  enableReconnect: true,
+  debug: true,
+  disableAppend: false,
+  enableEmbedded: false,
+  allowUnsupportedChain: false,
+  manualWCControl: false,
+  basic: false,
+  customWallets: [],
+  includeWalletIds: [],
+  excludeWalletIds: [],
+  featuredWalletIds: [],
+  chainImages: {},
+  connectorImages: {},
+  customRpcUrls: {},
+  tokens: {},
+}
+
+/** The features of a kit whose options say nothing of them. A list also holds every word that may be in it. */
 export const defaultFeatures: Features = {
   swaps: true,
   onramp: true,

@@ -88,25 +88,12 @@ export type LatchkeyOptions = {
   defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>>
 }
 
-/** The options with every default filled in. `networks` are complete, and `adapters` live in the kit. */
-export type Options = Omit<
-  LatchkeyOptions,
-  'networks' | 'adapters' | 'features' | 'defaultNetwork' | 'themeMode' | 'themeVariables' | DefaultedFlag
-> & {
-  networks: readonly [Network, ...Network[]]
-  defaultNetwork: Network
-  features: Features
-  locale: string
-} & Required<Pick<LatchkeyOptions, DefaultedFlag>>
-
-type DefaultedFlag =
-  | 'metadata'
+/** The options that have a default. */
+export type DefaultedOption =
+  | 'locale'
   | 'storageKey'
-  | 'customWallets'
-  | 'excludeWalletIds'
-  | 'featuredWalletIds'
-  | 'includeWalletIds'
   | 'allWallets'
+  | 'coinbasePreference'
   | 'enableWallets'
   | 'enableEIP6963'
   | 'enableCoinbase'
@@ -122,9 +109,21 @@ type DefaultedFlag =
   | 'allowUnsupportedChain'
   | 'manualWCControl'
   | 'basic'
-  | 'coinbasePreference'
-  | 'defaultAccountTypes'
+  | 'customWallets'
+  | 'includeWalletIds'
+  | 'excludeWalletIds'
+  | 'featuredWalletIds'
   | 'chainImages'
   | 'connectorImages'
   | 'customRpcUrls'
   | 'tokens'
+
+/** The options with every default filled in. `networks` are complete; adapters and looks live elsewhere in the kit. */
+export type Options = Required<Pick<LatchkeyOptions, DefaultedOption>> &
+  Pick<LatchkeyOptions, 'projectId' | 'apiUrl' | 'termsConditionsUrl' | 'privacyPolicyUrl' | 'siwx'> & {
+    networks: readonly [Network, ...Network[]]
+    defaultNetwork: Network
+    metadata: Metadata
+    features: Features
+    defaultAccountTypes: Readonly<Partial<Record<Namespace, AccountType>>>
+  }

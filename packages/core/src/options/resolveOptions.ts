@@ -1,47 +1,52 @@
 import { optionInvalidError, projectIdMissingError } from '@latchkey/protocol'
 import type { Network } from '../networks/network.ts'
 import { assertNetwork, toNetwork, withRpcUrls } from '../networks/toNetwork.ts'
-import { defaultAccountTypes, defaultFeatures } from './defaults.ts'
-import { type Check, featureChecks, findFault, optionChecks } from './optionChecks.ts'
+import { defaultAccountTypes, defaultFeatures, defaultOptions } from './defaults.ts'
+import { type Check, findFault } from './findFault.ts'
 import type { Features, LatchkeyOptions, Options } from './options.ts'
 import { pageMetadata } from './pageMetadata.ts'
 
+type Checks = Readonly<Record<string, Check>>
+
+const record: Check = { like: {} }
+const list: Check = { like: [] }
+
+// Options without a default, and those that take only some words.
+const optionChecks: Checks = {
+  projectId: { like: '' },
+  networks: list,
+  adapters: list,
+  apiUrl: 'url',
+  defaultNetwork: record,
+  metadata: record,
+  themeMode: { words: ['dark', 'light'] },
+  themeVariables: record,
+  features: record,
+  termsConditionsUrl: 'url',
+  privacyPolicyUrl: 'url',
+  allWallets: { words: ['SHOW', 'HIDE', 'ONLY_MOBILE'] },
+  coinbasePreference: { words: ['all', 'smartWalletOnly', 'eoaOnly'] },
+  siwx: record,
+  defaultAccountTypes: record,
+}
+
+const featureChecks: Checks = {
+  socials: { words: defaultFeatures.socials || [], list: true, orFalse: true },
+  connectorTypeOrder: { words: defaultFeatures.connectorTypeOrder, list: true },
+  walletFeaturesOrder: { words: defaultFeatures.walletFeaturesOrder, list: true },
+  connectMethodsOrder: { words: ['wallet', 'email', 'social'], list: true },
+}
+
 /** Checks the options and fills in every default. Throws one error that names the first option at fault. */
 export function resolveOptions(options: LatchkeyOptions): Options {
-  checkAll(options, optionChecks, '')
+  checkAll(options, optionChecks, defaultOptions, '')
   if (!options.projectId) throw projectIdMissingError()
   const { adapters: _, themeMode: _mode, themeVariables: _variables, ...given } = options
   const [first, ...rest] = resolveNetworks(options)
   if (!first) throw optionInvalidError('networks', 'must list at least one network')
   const networks = [first, ...rest] as const
   return {
-    locale: 'en',
-    storageKey: '@latchkey',
-    allWallets: 'SHOW',
-    enableWallets: true,
-    enableEIP6963: true,
-    enableCoinbase: true,
-    enableInjected: true,
-    enableWalletConnect: true,
-    enableWalletGuide: true,
-    enableAuthLogger: true,
-    enableNetworkSwitch: true,
-    enableReconnect: true,
-    debug: true,
-    disableAppend: false,
-    enableEmbedded: false,
-    allowUnsupportedChain: false,
-    manualWCControl: false,
-    basic: false,
-    coinbasePreference: 'all',
-    customWallets: [],
-    includeWalletIds: [],
-    excludeWalletIds: [],
-    featuredWalletIds: [],
-    chainImages: {},
-    connectorImages: {},
-    customRpcUrls: {},
-    tokens: {},
+    ...defaultOptions,
     ...withoutUndefined(given),
     metadata: options.metadata ?? pageMetadata(),
     defaultAccountTypes: { ...defaultAccountTypes, ...options.defaultAccountTypes },
@@ -53,19 +58,24 @@ export function resolveOptions(options: LatchkeyOptions): Options {
 
 /** Checks a change of the options while the kit runs, and merges it. */
 export function mergeOptions(current: Options, change: Partial<LatchkeyOptions>): Options {
-  checkAll(change, optionChecks, '')
+  checkAll(change, optionChecks, defaultOptions, '')
   return { ...current, ...(withoutUndefined(change) as Partial<Options>) }
 }
 
 /** Checks a change of the features, and merges it. */
 export function resolveFeatures(current: Features, change: Partial<Features>): Features {
-  checkAll(change, featureChecks, 'features.')
+  checkAll(change, featureChecks, defaultFeatures, 'features.')
   return { ...current, ...withoutUndefined(change) }
 }
 
-function checkAll(value: object, checks: Readonly<Record<string, Check>>, path: string): void {
+function checkAll(value: object, checks: Checks, defaults: object, path: string): void {
+  const known: Readonly<Record<string, unknown>> = { ...defaults }
   for (const [name, entry] of Object.entries(value)) {
-    const check = Object.hasOwn(checks, name) ? checks[name] : undefined
+    const check = Object.hasOwn(checks, name)
+      ? checks[name]
+      : Object.hasOwn(known, name)
+        ? { like: known[name] }
+        : undefined
     const fault = check ? findFault(entry, check) : 'is not known'
     if (fault) throw optionInvalidError(path + name, fault)
   }

@@ -1,4 +1,5 @@
 import { type Context, patch } from '../context.ts'
+import { hideToast } from './hideToast.ts'
 import type { ToastState } from './toastState.ts'
 
 /** How long a message gives way before the next one shows. */
@@ -13,12 +14,6 @@ export function showToast(context: Context, toast: Omit<ToastState, 'open'>): vo
   if (wasOpen)
     context.cancelTimer.toast = context.environment.delay(() => present(context, toast), toastSwapDelay)
   else present(context, toast)
-}
-
-/** Hides the message, and forgets one that was about to show. */
-export function hideToast(context: Context): void {
-  context.cancelTimer.toast?.()
-  if (context.store.get().toast.open) patch(context, ({ toast }) => ({ toast: { ...toast, open: false } }))
 }
 
 function present(context: Context, toast: Omit<ToastState, 'open'>): void {

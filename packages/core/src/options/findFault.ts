@@ -1,0 +1,29 @@
+/** What a value must be: an example of it, a `url`, or one of (for a list: some of) these words. */
+export type Check =
+  | { like: unknown }
+  | { words: readonly string[]; list?: boolean; orFalse?: boolean }
+  | 'url'
+
+/** Says what is wrong with a value, or undefined when nothing is. */
+export function findFault(value: unknown, check: Check): string | undefined {
+  if (value === undefined) return undefined
+  if (check === 'url') {
+    return typeof value === 'string' && /^(https?|wss?):\/\//.test(value)
+      ? undefined
+      : 'must be an http(s) or ws(s) URL'
+  }
+  if ('words' in check) {
+    const { words, list, orFalse } = check
+    if (orFalse && value === false) return undefined
+    const given: readonly unknown[] = list && Array.isArray(value) ? value : [value]
+    return given.every((word) => words.some((each) => each === word))
+      ? undefined
+      : `must be ${list ? 'a list of' : 'one of'} ${words.map((word) => `'${word}'`).join(', ')}`
+  }
+  return kindOf(value) === kindOf(check.like) ? undefined : `must be ${kindOf(check.like)}`
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  return value === null ? 'null' : typeof value === 'object' ? 'an object' : `a ${typeof value}`
+}
