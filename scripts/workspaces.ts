@@ -6,6 +6,7 @@ export type Manifest = {
   version?: string
   private?: boolean
   license?: string
+  sideEffects?: boolean | readonly string[]
   exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>
   dependencies?: Readonly<Record<string, string>>
   devDependencies?: Readonly<Record<string, string>>

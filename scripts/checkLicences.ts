@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Manifest, readManifest, readWorkspaces } from './workspaces.ts'
+
+/** What may be in what ships. */
+const allowedLicences = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD']
+
+/** Packages under another licence, each with the reason why it may ship. */
+const exceptions: Readonly<Record<string, string>> = {}
+
+/** Later versions carry a licence that forbids self-hosting. */
+const walletConnectVersion = '2.21.8'
+
+const shippingFolders = /^(packages|apps|services)\//
+const exactVersion = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
+
+type LockedPackage = Manifest & {
+  resolved?: string
+  link?: boolean
+  peerDependenciesMeta?: Readonly<Record<string, { optional?: boolean }>>
+}
+
+/** Whether an SPDX expression, such as `(MIT OR GPL-3.0)`, lets us ship. */
+function isAllowed(licence: string): boolean {
+  const alternatives = licence.replace(/[()]/g, '').split(/ OR /i)
+  return alternatives.some((parts) =>
+    parts.split(/ AND /i).every((part) => allowedLicences.includes(part.trim())),
+  )
+}
+
+/** Where a dependency of a package is in the lockfile: in the nearest node_modules above it. */
+function locate(
+  lock: Readonly<Record<string, LockedPackage>>,
+  from: string,
+  name: string,
+): string | undefined {
+  for (let folder = from; ; folder = folder.replace(/(^|\/)[^/]*$/, '')) {
+    const path = `${folder ? `${folder}/` : ''}node_modules/${name}`
+    const found = lock[path]
+    if (found) return found.link ? found.resolved : path
+    if (!folder) return undefined
+  }
+}
+
+/** Every licence, version or address that must not be in what ships. */
+export function findLicenceProblems(root: string): string[] {
+  const problems: string[] = []
+  const workspaces = readWorkspaces(root)
+  const lock: Readonly<Record<string, LockedPackage>> = JSON.parse(
+    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+  ).packages
+
+  for (const { folder, manifest } of [{ folder: '.', manifest: readManifest(root) }, ...workspaces]) {
+    if (manifest.license !== 'MIT') problems.push(`${folder}: the licence must be MIT`)
+    if (!manifest.private && (!manifest.exports || manifest.sideEffects === undefined))
+      problems.push(`${folder}: a public package states \`exports\` and \`sideEffects\``)
+    const { dependencies, devDependencies, optionalDependencies } = manifest
+    for (const [name, version] of Object.entries({
+      ...dependencies,
+      ...devDependencies,
+      ...optionalDependencies,
+    }))
+      if (!exactVersion.test(version))
+        problems.push(`${folder}: ${name} is not pinned to one version (${version})`)
+  }
+
+  for (const [path, { resolved = '', link }] of Object.entries(lock))
+    if (resolved && !link) problems.push(`package-lock.json: ${path} names a download address`)
+
+  const reached = new Set(
+    workspaces.map(({ folder }) => folder).filter((folder) => shippingFolders.test(folder)),
+  )
+  for (const path of reached) {
+    const { dependencies, peerDependencies, optionalDependencies, peerDependenciesMeta } = lock[path] ?? {}
+    for (const name of Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies })) {
+      const found = locate(lock, path, name)
+      const isOptional =
+        peerDependenciesMeta?.[name]?.optional || (optionalDependencies && name in optionalDependencies)
+      if (found) reached.add(found)
+      else if (!isOptional) problems.push(`${path}: ${name} is not in the lockfile`)
+    }
+    if (!path.includes('node_modules/')) continue
+
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const { version = '', license = readLicence(join(root, path)) } = lock[path] ?? {}
+    if (!(license && isAllowed(license)) && !exceptions[name])
+      problems.push(`${name}@${version}: ${license ?? 'no licence'} must not be in what ships`)
+    if (name.startsWith('@reown/')) problems.push(`${name}@${version}: its licence forbids self-hosting`)
+    if (name.startsWith('@walletconnect/') && !version.startsWith('1.') && version !== walletConnectVersion)
+      problems.push(`${name}@${version}: only ${walletConnectVersion} may ship`)
+  }
+  return problems
+}
+
+/** The licence of an installed package, where the lockfile does not say it. */
+function readLicence(folder: string): string | undefined {
+  if (!existsSync(join(folder, 'package.json'))) return undefined
+  const { license } = readManifest(folder)
+  return typeof license === 'string' ? license : undefined
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const problems = findLicenceProblems(fileURLToPath(new URL('..', import.meta.url)))
+  for (const problem of problems) console.error(problem)
+  console.log(problems.length === 0 ? 'licences: clean' : `licences: ${problems.length} problems`)
+  process.exitCode = problems.length === 0 ? 0 : 1
+}
