@@ -12,6 +12,9 @@ export type PageButtonProps = AriaAttributes & {
   /** What stands in a compartment of its own at the end. */
   end?: ReactNode
   mode: 'dark' | 'light'
+  /** The language of its words, and their direction. */
+  lang?: string | undefined
+  dir?: 'ltr' | 'rtl' | undefined
   /** For setting theme variables on the element. */
   rootRef?: Ref<HTMLButtonElement> | undefined
   disabled?: boolean | undefined

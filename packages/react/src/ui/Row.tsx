@@ -24,6 +24,8 @@ export type RowProps = AriaAttributes & {
   /** Why it is disabled, in words, at the end. */
   reason?: string | undefined
   danger?: boolean | undefined
+  /** A small button of its own at the end, for another thing to do with what the row stands for. */
+  action?: ReactNode
   testId?: string | undefined
 }
 
@@ -46,10 +48,16 @@ export function Row(props: RowProps) {
     disabled,
     reason,
     danger,
+    action,
     testId,
     ...aria
   } = props
-  const className = classNames(styles.row, image == null && styles.bare, danger && styles.danger)
+  const className = classNames(
+    styles.row,
+    image == null && styles.bare,
+    danger && styles.danger,
+    action != null && styles.acting,
+  )
   const url = disabled ? undefined : safeHref(href)
   const content = (
     <>
@@ -96,6 +104,7 @@ export function Row(props: RowProps) {
           {content}
         </div>
       )}
+      {action != null && <span className={styles.action}>{action}</span>}
     </li>
   )
 }

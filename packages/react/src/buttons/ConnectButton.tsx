@@ -1,0 +1,55 @@
+import type { Namespace } from '@latchkey/protocol'
+import { useKitState } from '../hooks/useKitState.ts'
+import { PageButton } from '../ui/PageButton.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import styles from './buttons.module.css'
+import { usePageButton } from './usePageButton.ts'
+
+export type ConnectButtonProps = {
+  size?: 'md' | 'sm' | undefined
+  /** Default: "Connect Wallet". */
+  label?: string | undefined
+  /** Shown while the modal is open or a wallet is asked. Default: "Connecting...". */
+  loadingLabel?: string | undefined
+  /** Connects in this namespace only. */
+  namespace?: Namespace | undefined
+  disabled?: boolean | undefined
+}
+
+/**
+ * Opens the modal to connect a wallet.
+ *
+ * @example
+ * <ConnectButton label="Sign in" />
+ */
+export function ConnectButton({ size, label, loadingLabel, namespace, disabled }: ConnectButtonProps) {
+  const { kit, texts, root } = usePageButton('ConnectButton')
+  const loading = useKitState(
+    ({ loading, modal, connections, activeChain }) =>
+      (namespace ? modal.loadingNamespaceMap[namespace] : loading) ||
+      connections[namespace ?? activeChain]?.status === 'reconnecting',
+  )
+  const onClick = () => {
+    if (kit.getState().open) kit.close()
+    else void kit.open({ view: 'Connect', ...(namespace && { namespace }) })
+  }
+  return (
+    <PageButton
+      {...root}
+      variant="primary"
+      size={size}
+      loading={loading}
+      disabled={disabled}
+      onClick={onClick}
+      testId={namespace ? `connect-button-${namespace}` : 'connect-button'}
+    >
+      <span className={styles.labels}>
+        <span className={loading ? styles.off : undefined}>{label ?? texts.connectWallet}</span>
+        <span className={loading ? undefined : styles.off}>
+          <Spinner />
+          {loadingLabel ?? texts.connecting}
+        </span>
+      </span>
+    </PageButton>
+  )
+}

@@ -1,0 +1,40 @@
+import { useCallback, useContext } from 'react'
+import { useKitContext } from '../hooks/useKitContext.ts'
+import { useKitState } from '../hooks/useKitState.ts'
+import { loadModal } from '../loadModal.ts'
+import { buttonMessages } from '../locales/buttonMessages.ts'
+import { MessagesContext } from '../locales/MessagesContext.ts'
+
+/** What every button on the page shares: the kit, the texts, and the properties of its root. */
+export function usePageButton(name: string) {
+  const { kit } = useKitContext(name)
+  const { themeMode: mode, themeVariables: variables } = useKitState((state) => state.theme, name)
+  const messages = useContext(MessagesContext)
+  const rootRef = useCallback(
+    (root: HTMLButtonElement | null) => {
+      const entries = Object.entries(variables)
+      if (!root || entries.length === 0) return
+      // At once what was given, then what follows from it, which only pages with a theme of their own load.
+      for (const [name, value] of entries) root.style.setProperty(name, `${value}`)
+      import('../ui/applyTheme.ts').then(
+        ({ applyTheme }) => applyTheme(root, { mode, variables }),
+        () => {},
+      )
+    },
+    [mode, variables],
+  )
+  // The visitor comes near: the modal is fetched before it is asked for. A failure shows at the click.
+  const prefetch = () => void loadModal(kit).catch(() => {})
+  return {
+    kit,
+    texts: messages?.buttons ?? buttonMessages,
+    root: {
+      mode,
+      rootRef,
+      lang: messages?.lang,
+      dir: messages?.dir,
+      onPointerEnter: prefetch,
+      onFocus: prefetch,
+    },
+  }
+}

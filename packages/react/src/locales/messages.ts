@@ -1,0 +1,14 @@
+import type { Direction } from './direction.ts'
+import type { en } from './en.ts'
+
+type Words<T> = {
+  readonly [Key in keyof T]: T[Key] extends Direction
+    ? Direction
+    : T[Key] extends string
+      ? string
+      : Words<T[Key]>
+}
+
+/** Every text of one language. */
+export type Messages = Words<typeof en>
+export type ButtonMessages = Messages['buttons']

@@ -1,0 +1,41 @@
+import { selectAccount, selectNetwork } from '@latchkey/core'
+import { useKit } from '../../hooks/useKit.ts'
+import { useKitState } from '../../hooks/useKitState.ts'
+import { useMessages } from '../../locales/useMessages.ts'
+import { Body } from '../../ui/Body.tsx'
+import { Plate } from '../../ui/Plate.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { DisconnectPlate } from '../shared/DisconnectPlate.tsx'
+import { NetworkPicture } from '../shared/NetworkPicture.tsx'
+import { Redirect } from '../shared/Redirect.tsx'
+import styles from './AccountHead.module.css'
+import { AccountIdentity } from './AccountIdentity.tsx'
+
+/** The account's settings: network, and the way out. */
+export function AccountSettingsView() {
+  const kit = useKit()
+  const { shell } = useMessages()
+  const account = useKitState((state) => selectAccount(state))
+  const network = useKitState((state) => selectNetwork(state))
+  const canSwitch = useKitState((state) => state.options.enableNetworkSwitch)
+  if (!account.address) return <Redirect to="Connect" />
+  return (
+    <Body>
+      <div className={styles.head}>
+        <div className={styles.who}>
+          <AccountIdentity account={account} address={account.address} end={6} />
+        </div>
+      </div>
+      <Plate>
+        <Row
+          image={<NetworkPicture network={network} size={40} />}
+          name={network?.name ?? shell.unknownNetwork}
+          chevron={canSwitch}
+          onClick={canSwitch ? () => kit.push('Networks') : undefined}
+          testId="w3m-account-select-network"
+        />
+      </Plate>
+      <DisconnectPlate />
+    </Body>
+  )
+}

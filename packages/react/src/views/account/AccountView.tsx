@@ -1,0 +1,66 @@
+import { selectAccount } from '@latchkey/core'
+import { useKit } from '../../hooks/useKit.ts'
+import { useKitState } from '../../hooks/useKitState.ts'
+import { useMessages } from '../../locales/useMessages.ts'
+import { Body } from '../../ui/Body.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { plusIcon } from '../../ui/icons/plus.ts'
+import { walletIcon } from '../../ui/icons/wallet.ts'
+import { Plate } from '../../ui/Plate.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { DisconnectPlate } from '../shared/DisconnectPlate.tsx'
+import { Empty } from '../shared/Empty.tsx'
+import { useHasView } from '../useHasView.ts'
+import { AccountHead } from './AccountHead.tsx'
+import { accountActions } from './accountActions.ts'
+import { ConnectionList } from './ConnectionList.tsx'
+
+/** The connected account, and what can be done with it. */
+export function AccountView() {
+  const kit = useKit()
+  const { account: texts, connect } = useMessages()
+  const account = useKitState((state) => selectAccount(state))
+  const features = useKitState((state) => state.options.features)
+  const hasView = useHasView()
+  if (!account.address) {
+    return (
+      <Body>
+        <Empty icon={walletIcon} title={texts.notConnected} text={texts.notConnectedHint}>
+          <Button variant="primary" wide onClick={() => kit.reset('Connect')}>
+            {connect.title}
+          </Button>
+        </Empty>
+      </Body>
+    )
+  }
+  return (
+    <Body>
+      <AccountHead account={account} address={account.address} />
+      <Plate>
+        {accountActions(features, hasView).map(({ view, icon, label, testId, event }) => (
+          <Row
+            key={view}
+            image={<Tile icon={icon} />}
+            name={texts[label]}
+            chevron
+            onClick={() => {
+              if (event) kit.track(event)
+              kit.push(view)
+            }}
+            testId={testId}
+          />
+        ))}
+        <Row
+          image={<Tile icon={plusIcon} />}
+          name={texts.connectAnother}
+          chevron
+          onClick={() => kit.push('Connect')}
+          testId="w3m-account-connect-another-button"
+        />
+      </Plate>
+      <ConnectionList />
+      <DisconnectPlate />
+    </Body>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Features, TrackEvent, ViewName, WalletFeature } from '@latchkey/core'
+import type { Messages } from '../../locales/messages.ts'
+import { activityIcon } from '../../ui/icons/activity.ts'
+import { cardIcon } from '../../ui/icons/card.ts'
+import { sendIcon } from '../../ui/icons/send.ts'
+import { swapIcon } from '../../ui/icons/swap.ts'
+
+export type AccountAction = {
+  /** Where the row leads. It is shown only when that view is registered. */
+  view: ViewName
+  /** The flag that turns it on. */
+  feature: keyof Features
+  icon: string
+  label: keyof Messages['account']
+  testId: string
+  event?: TrackEvent
+}
+
+/** Rows whose order the page chooses, by `features.walletFeaturesOrder`. */
+const ordered: Readonly<Partial<Record<WalletFeature, AccountAction>>> = {
+  onramp: {
+    view: 'OnRampProviders',
+    feature: 'onramp',
+    icon: cardIcon,
+    label: 'buy',
+    testId: 'w3m-account-default-onramp-button',
+  },
+  swaps: {
+    view: 'Swap',
+    feature: 'swaps',
+    icon: swapIcon,
+    label: 'swap',
+    testId: 'w3m-account-default-swap-button',
+  },
+  send: {
+    view: 'WalletSend',
+    feature: 'send',
+    icon: sendIcon,
+    label: 'send',
+    testId: 'w3m-account-default-send-button',
+  },
+}
+
+/** Rows after those. */
+const fixed: readonly AccountAction[] = [
+  {
+    view: 'Transactions',
+    feature: 'history',
+    icon: activityIcon,
+    label: 'activity',
+    testId: 'w3m-account-default-activity-button',
+    event: { event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: false } },
+  },
+]
+
+/** The rows of the account, in order: those that are on and that lead somewhere. */
+export function accountActions(
+  features: Features,
+  hasView: (view: ViewName) => boolean,
+): readonly AccountAction[] {
+  return [...features.walletFeaturesOrder.flatMap((name) => ordered[name] ?? []), ...fixed].filter(
+    ({ feature, view }) => features[feature] && hasView(view),
+  )
+}

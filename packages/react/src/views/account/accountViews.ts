@@ -1,0 +1,19 @@
+import { defineViews, type ViewContext } from '../../modal/viewDefinition.ts'
+
+const label = ({ messages }: ViewContext) => messages.shell.accountTitle
+
+export const accountViews = defineViews({
+  Account: {
+    load: () => import('./AccountView.tsx').then((module) => module.AccountView),
+    label,
+    start: 'network',
+  },
+  AccountSettings: {
+    load: () => import('./AccountSettingsView.tsx').then((module) => module.AccountSettingsView),
+    label: ({ messages }) => messages.account.settings,
+  },
+  SwitchAddress: {
+    load: () => import('./SwitchAddressView.tsx').then((module) => module.SwitchAddressView),
+    title: ({ messages }) => messages.account.titleSwitchAddress,
+  },
+})

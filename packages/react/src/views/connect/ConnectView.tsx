@@ -1,0 +1,36 @@
+import { selectConnectMethods } from '@latchkey/core'
+import { Fragment } from 'react'
+import { useKitState } from '../../hooks/useKitState.ts'
+import { useMessages } from '../../locales/useMessages.ts'
+import { infoIcon } from '../../ui/icons/info.ts'
+import { Or } from '../../ui/Or.tsx'
+import { Empty } from '../shared/Empty.tsx'
+import { ConnectFoot } from './ConnectFoot.tsx'
+import { ConnectScroll } from './ConnectScroll.tsx'
+import { methods } from './methods.ts'
+import { needsSeparator } from './needsSeparator.ts'
+
+/** The ways to connect, in the order of the kit. */
+export function ConnectView() {
+  const { connect, shell } = useMessages()
+  const offered = useKitState((state) => selectConnectMethods(state).filter((method) => methods[method]))
+  return (
+    <>
+      <ConnectScroll>
+        {offered.length === 0 && (
+          <Empty icon={infoIcon} title={connect.nothingToOffer} text={connect.nothingToOfferHint} />
+        )}
+        {offered.map((method, index) => {
+          const Method = methods[method]
+          return (
+            <Fragment key={method}>
+              {Method && <Method />}
+              {needsSeparator(method, offered[index + 1]) && <Or label={shell.or} />}
+            </Fragment>
+          )
+        })}
+      </ConnectScroll>
+      <ConnectFoot guide />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Connector } from '@latchkey/core'
+import { useAction } from '../../hooks/useAction.ts'
+import { useKit } from '../../hooks/useKit.ts'
+import { FilledText } from '../../locales/FilledText.tsx'
+import { useMessages } from '../../locales/useMessages.ts'
+import { Body } from '../../ui/Body.tsx'
+import { Bolt } from '../../ui/Bolt.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { refreshIcon } from '../../ui/icons/refresh.ts'
+import { Say } from '../../ui/Say.tsx'
+import { AppPicture } from '../shared/AppPicture.tsx'
+import { useOnMount } from '../shared/useOnMount.ts'
+import { WalletPicture } from '../shared/WalletPicture.tsx'
+import { connectFailure } from './connectFailure.ts'
+
+export type ConnectingExternalProps = { connector: Connector }
+
+/** Waits for a wallet's answer. The kit closes the modal when it is connected. */
+export function ConnectingExternal({ connector: { id, name, chain, imageUrl } }: ConnectingExternalProps) {
+  const kit = useKit()
+  const { connect, shell } = useMessages()
+  const [{ status, error }, ask] = useAction(() => kit.connect({ connectorId: id, namespace: chain }))
+  // What went wrong is shown; nobody else has to handle it.
+  const tryToConnect = () => void ask().catch(() => {})
+  useOnMount(tryToConnect)
+
+  const isFailed = status === 'error'
+  const isConnected = status === 'success'
+  const failure = connectFailure(error)
+  const values = { name: <bdi>{name}</bdi> }
+  return (
+    <Body>
+      <Bolt
+        start={<AppPicture size={64} />}
+        end={<WalletPicture connectorId={id} name={name} image={imageUrl} size={64} />}
+        state={isFailed ? 'declined' : isConnected ? 'connected' : 'waiting'}
+      />
+      {isFailed ? (
+        <Say
+          key="failed"
+          role="alert"
+          tone="bad"
+          title={<FilledText text={connect[failure.title]} values={values} />}
+          text={<FilledText text={connect[failure.text]} values={values} />}
+        />
+      ) : (
+        <Say
+          key="waiting"
+          role="status"
+          title={isConnected ? connect.connected : <FilledText text={connect.continueIn} values={values} />}
+          text={isConnected ? undefined : connect.acceptRequest}
+        />
+      )}
+      {!isConnected && (
+        <Button
+          wide
+          icon={refreshIcon}
+          variant={isFailed ? 'primary' : 'secondary'}
+          onClick={tryToConnect}
+          testId="w3m-connecting-widget-secondary-button"
+        >
+          {shell.tryAgain}
+        </Button>
+      )}
+    </Body>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Connector } from '@latchkey/core'
+import { useKit } from '../../hooks/useKit.ts'
+import { useKitState } from '../../hooks/useKitState.ts'
+import { FilledText } from '../../locales/FilledText.tsx'
+import { useMessages } from '../../locales/useMessages.ts'
+import { Body } from '../../ui/Body.tsx'
+import { Plate } from '../../ui/Plate.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Say } from '../../ui/Say.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { NetworkPicture } from '../shared/NetworkPicture.tsx'
+import { Redirect } from '../shared/Redirect.tsx'
+import { useRouteData } from '../shared/useRouteData.ts'
+import { WalletPicture } from '../shared/WalletPicture.tsx'
+import { useConnectorStep } from './useConnectorStep.ts'
+import { connectorStep } from './walletStep.ts'
+
+/** One wallet speaks to several chain families: which one? */
+export function ConnectingMultiChainView() {
+  const { connector } = useRouteData()
+  return connector ? <ChainChoice connector={connector} /> : <Redirect to="Connect" />
+}
+
+function ChainChoice({ connector }: { connector: Connector }) {
+  const kit = useKit()
+  const { connect, namespaces } = useMessages()
+  const { requested, all } = useKitState((state) => ({
+    requested: state.networks.requested,
+    all: state.connectors.all,
+  }))
+  const { situation, follow } = useConnectorStep()
+  const choose = ({ id, chain }: Connector) => {
+    // It may have gone since the list was made.
+    const current = all.find((one) => one.id === id && one.chain === chain)
+    const step = current && connectorStep(current, situation)
+    if (step) follow(step)
+    else kit.showErrorMessage(connect.connectorNotFound)
+  }
+  return (
+    <Body>
+      <Stack gap={4} align="center">
+        <WalletPicture
+          connectorId={connector.id}
+          name={connector.name}
+          image={connector.imageUrl}
+          size={80}
+        />
+        <Say
+          title={<FilledText text={connect.selectChainFor} values={{ name: <bdi>{connector.name}</bdi> }} />}
+          text={connect.selectChainHint}
+        />
+      </Stack>
+      <Plate>
+        {connector.connectors?.map((one) => (
+          <Row
+            key={one.chain}
+            image={
+              <NetworkPicture
+                network={requested.find((network) => network.chainNamespace === one.chain)}
+                size={40}
+              />
+            }
+            name={namespaces[one.chain]}
+            chevron
+            onClick={() => choose(one)}
+            testId={`wui-list-chain-${one.chain}`}
+          />
+        ))}
+      </Plate>
+    </Body>
+  )
+}

@@ -1,0 +1,41 @@
+import { useKit } from '../../hooks/useKit.ts'
+import { useKitState } from '../../hooks/useKitState.ts'
+import { fillText } from '../../locales/fillText.ts'
+import { useMessages } from '../../locales/useMessages.ts'
+import { Body } from '../../ui/Body.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Say } from '../../ui/Say.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { NetworkPicture } from '../shared/NetworkPicture.tsx'
+import { Redirect } from '../shared/Redirect.tsx'
+import { useRouteData } from '../shared/useRouteData.ts'
+
+/** The connected wallet does not speak to the chain family that was chosen: another one has to be connected there. */
+export function SwitchActiveChainView() {
+  const kit = useKit()
+  const { connect, namespaces } = useMessages()
+  const { switchToChain, network } = useRouteData()
+  const namespace = switchToChain ?? network?.chainNamespace
+  const target = useKitState(
+    ({ networks }) =>
+      network ?? networks.requested.find(({ chainNamespace }) => chainNamespace === namespace),
+  )
+  if (!namespace || !target) return <Redirect to="Connect" />
+  const name = namespaces[namespace]
+  const onClick = () => {
+    kit.setFilterByNamespace(namespace)
+    kit.setActiveNetwork(target)
+    kit.reset('Connect')
+  }
+  return (
+    <Body>
+      <Stack gap={4} align="center">
+        <NetworkPicture network={target} size={64} />
+        <Say title={fillText(connect.switchTo, { name })} text={fillText(connect.switchToHint, { name })} />
+      </Stack>
+      <Button variant="primary" wide onClick={onClick} testId="w3m-switch-active-chain-button">
+        {connect.switchAction}
+      </Button>
+    </Body>
+  )
+}

@@ -1,0 +1,42 @@
+import { isMobile, selectConnectors, selectWalletList } from '@latchkey/core'
+import { useKitState } from '../../hooks/useKitState.ts'
+import { useMessages } from '../../locales/useMessages.ts'
+import { Plate } from '../../ui/Plate.tsx'
+import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
+import { AllWalletsRow, useIsAllWalletsShown } from './AllWalletsRow.tsx'
+import { NoWallets } from './NoWallets.tsx'
+import { useConnectorStep } from './useConnectorStep.ts'
+import { WalletRow } from './WalletRow.tsx'
+import { walletStep } from './walletStep.ts'
+
+/** Every wallet that can be reached, in the order of the kit. */
+export function WalletList() {
+  const { connect } = useMessages()
+  // The selectors build new lists each time, so they run here on slices that keep their identity.
+  const state = useKitState((all) => all)
+  const isAllWalletsShown = useIsAllWalletsShown()
+  const { situation, follow } = useConnectorStep()
+  const connectors = selectConnectors(state)
+  const rows = selectWalletList(state, { isMobile: isMobile() }).flatMap((item) => {
+    const step = walletStep(item, { ...situation, connectors })
+    return step ? [{ item, step, key: `${item.group} ${item.connector?.id ?? item.wallet?.id}` }] : []
+  })
+  if (rows.length === 0 && !isAllWalletsShown) {
+    if (state.initialized) return <NoWallets />
+    return (
+      <Plate label={connect.wallets}>
+        <SkeletonRow end />
+        <SkeletonRow end />
+        <SkeletonRow end />
+      </Plate>
+    )
+  }
+  return (
+    <Plate label={connect.wallets}>
+      {rows.map(({ item, step, key }) => (
+        <WalletRow key={key} item={item} onClick={() => follow(step)} />
+      ))}
+      <AllWalletsRow />
+    </Plate>
+  )
+}

@@ -1,0 +1,28 @@
+import { selectConnectMethods } from '@latchkey/core'
+import { useKit } from '../../hooks/useKit.ts'
+import { useKitState } from '../../hooks/useKitState.ts'
+import { useMessages } from '../../locales/useMessages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { walletIcon } from '../../ui/icons/wallet.ts'
+import { WalletList } from './WalletList.tsx'
+
+/** Connecting with a wallet: the list, or one button to it where the page wants other ways to stand out. */
+export function WalletMethod() {
+  const kit = useKit()
+  const { connect } = useMessages()
+  const isCollapsed = useKitState((state) => {
+    const { collapseWallets, emailShowWallets } = state.options.features
+    return (collapseWallets || !emailShowWallets) && selectConnectMethods(state).length > 1
+  })
+  if (!isCollapsed) return <WalletList />
+  return (
+    <Button
+      wide
+      icon={walletIcon}
+      onClick={() => kit.push('ConnectWallets')}
+      testId="w3m-collapse-wallets-button"
+    >
+      {connect.continueWithWallet}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import type { WalletListItem } from '@latchkey/core'
+import type { Messages } from '../../locales/messages.ts'
+import { useMessages } from '../../locales/useMessages.ts'
+import { qrIcon } from '../../ui/icons/qr.ts'
+import { Row } from '../../ui/Row.tsx'
+import { Tag, type TagProps } from '../../ui/Tag.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { WalletPicture } from '../shared/WalletPicture.tsx'
+
+type TagLook = { text: keyof Messages['connect']; tone: TagProps['tone'] }
+
+const tags: Readonly<Record<NonNullable<WalletListItem['tag']>, TagLook>> = {
+  'qr code': { text: 'tagQrCode', tone: 'accent' },
+  recent: { text: 'tagRecent', tone: 'neutral' },
+  installed: { text: 'tagInstalled', tone: 'good' },
+  multichain: { text: 'tagMultichain', tone: 'neutral' },
+}
+
+export type WalletRowProps = { item: WalletListItem; onClick: () => void }
+
+/** One wallet of the list. */
+export function WalletRow({ item: { connector, wallet, tag }, onClick }: WalletRowProps) {
+  const { connect } = useMessages()
+  const id = connector?.id ?? wallet?.id ?? ''
+  const name = connector?.name ?? wallet?.name ?? ''
+  const look = tag && tags[tag]
+  const isQrCode = connector?.type === 'WALLET_CONNECT' && !connector.imageUrl
+  return (
+    <Row
+      image={
+        isQrCode ? (
+          <Tile icon={qrIcon} tone="accent" />
+        ) : (
+          <WalletPicture
+            connectorId={id}
+            name={name}
+            image={connector?.imageUrl ?? wallet?.image_url}
+            size={40}
+          />
+        )
+      }
+      name={name}
+      end={look && <Tag tone={look.tone}>{connect[look.text]}</Tag>}
+      onClick={onClick}
+      testId={`wallet-selector-${id}`}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { currentRoute, selectConnectors } from '@latchkey/core'
+import { defineViews, type ViewContext } from '../../modal/viewDefinition.ts'
+
+const data = ({ state }: ViewContext) => currentRoute(state.router).data
+
+export const connectViews = defineViews({
+  Connect: {
+    load: () => import('./ConnectView.tsx').then((module) => module.ConnectView),
+    title: ({ messages, state }) => {
+      const [only, ...others] = selectConnectors(state)
+      const isEmailOnly = only?.type === 'AUTH' && others.length === 0
+      return isEmailOnly ? messages.connect.titleEmail : messages.connect.title
+    },
+    start: 'help',
+  },
+  ConnectWallets: {
+    load: () => import('./ConnectWalletsView.tsx').then((module) => module.ConnectWalletsView),
+    title: ({ messages }) => messages.connect.titleWallets,
+  },
+  ConnectingExternal: {
+    load: () => import('./ConnectingExternalView.tsx').then((module) => module.ConnectingExternalView),
+    title: (context) =>
+      data(context).connector?.name ?? data(context).wallet?.name ?? context.messages.connect.title,
+  },
+  ConnectingMultiChain: {
+    load: () => import('./ConnectingMultiChainView.tsx').then((module) => module.ConnectingMultiChainView),
+    title: ({ messages }) => messages.connect.titleMultiChain,
+  },
+  SwitchActiveChain: {
+    load: () => import('./SwitchActiveChainView.tsx').then((module) => module.SwitchActiveChainView),
+    title: ({ messages }) => messages.connect.titleSwitchChain,
+  },
+})

@@ -1,0 +1,8 @@
+import type { ConnectMethod } from '@latchkey/core'
+import type { ComponentType } from 'react'
+import { WalletMethod } from './WalletMethod.tsx'
+
+/** What the Connect view shows for each way to connect. A way without an entry is not offered. */
+export const methods: Readonly<Partial<Record<ConnectMethod, ComponentType>>> = {
+  wallet: WalletMethod,
+}

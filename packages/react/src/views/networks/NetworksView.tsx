@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useKit } from '../../hooks/useKit.ts'
+import { useKitState } from '../../hooks/useKitState.ts'
+import { useMessages } from '../../locales/useMessages.ts'
+import { Body } from '../../ui/Body.tsx'
+import { Foot } from '../../ui/Foot.tsx'
+import { searchIcon } from '../../ui/icons/search.ts'
+import { Link } from '../../ui/Link.tsx'
+import { Plate } from '../../ui/Plate.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Empty } from '../shared/Empty.tsx'
+import { NetworkPicture } from '../shared/NetworkPicture.tsx'
+import { networkChoices } from './networkChoices.ts'
+import { useChooseNetwork } from './useChooseNetwork.ts'
+
+/** The networks of the page, to choose from. */
+export function NetworksView() {
+  const kit = useKit()
+  const { networks, shell } = useMessages()
+  const choose = useChooseNetwork()
+  const [query, setQuery] = useState('')
+  const state = useKitState((all) => all)
+  const wanted = query.trim().toLowerCase()
+  const choices = networkChoices(state).filter(({ network }) => network.name.toLowerCase().includes(wanted))
+  const help = () => {
+    kit.track({ event: 'CLICK_NETWORK_HELP' })
+    kit.push('WhatIsANetwork')
+  }
+  return (
+    <>
+      <Body>
+        <SearchField label={networks.search} clearLabel={shell.clear} value={query} onChange={setQuery} />
+        {choices.length === 0 ? (
+          <Empty icon={searchIcon} title={networks.none} text={networks.noneHint} testId="no-network-found" />
+        ) : (
+          <Plate label={networks.list}>
+            {choices.map(({ network, isCurrent, isMissing }) => (
+              <Row
+                key={network.caipNetworkId}
+                image={<NetworkPicture network={network} size={40} />}
+                name={network.name}
+                current={isCurrent}
+                disabled={isMissing && !isCurrent}
+                reason={networks.notInWallet}
+                onClick={() => choose(network)}
+                testId={`w3m-network-switch-${network.name}`}
+              />
+            ))}
+          </Plate>
+        )}
+      </Body>
+      <Foot>
+        <p>{networks.footer}</p>
+        <p>
+          <Link onClick={help}>{networks.whatIs}</Link>
+        </p>
+      </Foot>
+    </>
+  )
+}

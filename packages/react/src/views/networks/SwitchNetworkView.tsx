@@ -1,0 +1,67 @@
+import { type Network, selectNetwork } from '@latchkey/core'
+import { useState } from 'react'
+import { useAction } from '../../hooks/useAction.ts'
+import { useKit } from '../../hooks/useKit.ts'
+import { FilledText } from '../../locales/FilledText.tsx'
+import { useMessages } from '../../locales/useMessages.ts'
+import { Body } from '../../ui/Body.tsx'
+import { Bolt } from '../../ui/Bolt.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { refreshIcon } from '../../ui/icons/refresh.ts'
+import { Say } from '../../ui/Say.tsx'
+import { NetworkPicture } from '../shared/NetworkPicture.tsx'
+import { Redirect } from '../shared/Redirect.tsx'
+import { useOnMount } from '../shared/useOnMount.ts'
+import { useRouteData } from '../shared/useRouteData.ts'
+import { switchFailure } from './switchFailure.ts'
+
+/** Asks the wallet to change its network. */
+export function SwitchNetworkView() {
+  const { network } = useRouteData()
+  return network ? <SwitchNetwork network={network} /> : <Redirect to="Networks" />
+}
+
+/** The kit leaves this view when the wallet has changed. */
+function SwitchNetwork({ network }: { network: Network }) {
+  const kit = useKit()
+  const { networks, shell } = useMessages()
+  // Where it came from, also once the change is made.
+  const [from] = useState(() => selectNetwork(kit.getState()))
+  const [{ status, error }, ask] = useAction(() => kit.switchNetwork(network))
+  const tryToSwitch = () => void ask().catch(() => {})
+  useOnMount(tryToSwitch)
+
+  const isFailed = status === 'error'
+  const failure = switchFailure(error)
+  return (
+    <Body>
+      <Bolt
+        start={<NetworkPicture network={from} size={64} />}
+        end={<NetworkPicture network={network} size={64} />}
+        state={isFailed ? 'declined' : status === 'success' ? 'connected' : 'waiting'}
+      />
+      {isFailed ? (
+        <>
+          <Say
+            key="failed"
+            role="alert"
+            tone="bad"
+            title={networks[failure.title]}
+            text={<FilledText text={networks[failure.text]} values={{ name: <bdi>{network.name}</bdi> }} />}
+          />
+          <Button
+            variant="primary"
+            wide
+            icon={refreshIcon}
+            onClick={tryToSwitch}
+            testId="w3m-switch-network-retry"
+          >
+            {shell.tryAgain}
+          </Button>
+        </>
+      ) : (
+        <Say key="waiting" role="status" title={networks.approve} text={networks.approveHint} />
+      )}
+    </Body>
+  )
+}

@@ -1,0 +1,41 @@
+import { useKitState } from '../../hooks/useKitState.ts'
+import { useMessages } from '../../locales/useMessages.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Body } from '../../ui/Body.tsx'
+import { Or } from '../../ui/Or.tsx'
+import { Plate } from '../../ui/Plate.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { DisconnectPlate } from '../shared/DisconnectPlate.tsx'
+import { NetworkPicture } from '../shared/NetworkPicture.tsx'
+import { useRouteData } from '../shared/useRouteData.ts'
+import { networkChoices } from './networkChoices.ts'
+import { useChooseNetwork } from './useChooseNetwork.ts'
+
+/** The wallet is on a network that the page does not know: choose one that it does, or disconnect. */
+export function UnsupportedChainView() {
+  const { networks, shell } = useMessages()
+  const { swapUnsupportedChain } = useRouteData()
+  const choose = useChooseNetwork()
+  const choices = networkChoices(useKitState((state) => state))
+  return (
+    <Body>
+      <Alert tone="warn">{swapUnsupportedChain ? networks.unsupportedSwap : networks.unsupported}</Alert>
+      <Plate label={networks.list}>
+        {choices.map(({ network, isMissing }) => (
+          <Row
+            key={network.caipNetworkId}
+            image={<NetworkPicture network={network} size={40} />}
+            name={network.name}
+            disabled={isMissing}
+            reason={networks.notInWallet}
+            chevron={!isMissing}
+            onClick={() => choose(network)}
+            testId={`w3m-network-switch-${network.name}`}
+          />
+        ))}
+      </Plate>
+      <Or label={shell.or} />
+      <DisconnectPlate />
+    </Body>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMessages } from '../../locales/useMessages.ts'
+import { Body } from '../../ui/Body.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { externalIcon } from '../../ui/icons/external.ts'
+import { layersIcon } from '../../ui/icons/layers.ts'
+import { serverIcon } from '../../ui/icons/server.ts'
+import { HelpBlock } from '../shared/HelpBlock.tsx'
+
+const learnMoreUrl = 'https://ethereum.org/en/developers/docs/networks/'
+
+/** Explains networks. */
+export function WhatIsANetworkView() {
+  const { networks } = useMessages()
+  return (
+    <Body>
+      <HelpBlock icon={serverIcon} title={networks.boltsTitle} text={networks.boltsText} />
+      <HelpBlock icon={layersIcon} title={networks.usesTitle} text={networks.usesText} />
+      <Button wide iconEnd={externalIcon} href={learnMoreUrl}>
+        {networks.learnMore}
+      </Button>
+    </Body>
+  )
+}

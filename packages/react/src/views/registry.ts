@@ -1,0 +1,13 @@
+import type { Views } from '../modal/viewDefinition.ts'
+import { accountViews } from './account/accountViews.ts'
+import { connectViews } from './connect/connectViews.ts'
+import { networksViews } from './networks/networksViews.ts'
+import { walletsViews } from './wallets/walletsViews.ts'
+
+/** Every view, one line a capability. */
+export const views: Views = {
+  ...connectViews,
+  ...accountViews,
+  ...networksViews,
+  ...walletsViews,
+}

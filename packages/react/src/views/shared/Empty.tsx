@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Say } from '../../ui/Say.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import styles from './Empty.module.css'
+
+export type EmptyProps = {
+  icon: string
+  title: ReactNode
+  text: ReactNode
+  /** A way on. */
+  children?: ReactNode
+  testId?: string | undefined
+}
+
+/** Says that there is nothing to show, and what to do about it. */
+export function Empty({ icon, title, text, children, testId }: EmptyProps) {
+  return (
+    <div className={styles.empty} data-testid={testId}>
+      <Tile icon={icon} size={64} />
+      <Say role="status" title={title} text={text} />
+      {children}
+    </div>
+  )
+}
