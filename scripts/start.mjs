@@ -17,9 +17,21 @@ const child = spawn(process.execPath, [...flags, 'sandbox/src/main.ts'], {
   cwd: repository,
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    isStopping = true
+    child.kill(signal)
+  })
+}
+// npm, when it is killed itself, leaves us behind.
+if (process.env.npm_lifecycle_event) {
+  const { ppid } = process
+  setInterval(() => process.ppid === ppid || child.kill('SIGTERM'), 1_000).unref()
+}
 child.on('error', (error) => {
   console.error(`Latchkey cannot be started: ${error.message}`)
   process.exit(1)
 })
-child.on('exit', (code) => process.exit(code ?? 1))
+// No code: the signal came before the child was ready to answer it.
+child.on('exit', (code) => process.exit(code ?? (isStopping ? 0 : 1)))

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { readConfig, repository } from './config.ts'
+import { readConfig, repository, settingNames } from './config.ts'
 
 describe('readConfig', () => {
   test('default', () => {
@@ -7,6 +9,12 @@ describe('readConfig', () => {
       ports: { web: 4400, console: 4440, chainOne: 4451, chainTwo: 4452 },
       stateDir: `${repository}.sandbox`,
     })
+  })
+
+  test('behavior: .env.example names every setting, with its standard value', () => {
+    const example = parseEnv(readFileSync(`${repository}.env.example`, 'utf8'))
+    expect(readConfig(example)).toEqual(readConfig({}))
+    expect(Object.keys(example)).toEqual(settingNames)
   })
 
   test('parameters: ports and folder', () => {

@@ -29,6 +29,9 @@ const environment = z.object({
   LATCHKEY_SANDBOX_DIR: z.string().default('.sandbox'),
 })
 
+/** Every variable that is read. */
+export const settingNames = Object.keys(environment.shape)
+
 /**
  * Reads the configuration from environment variables. One that is set to nothing counts as not set.
  *

@@ -20,7 +20,7 @@ export function webPart({ ports }: Config): Part {
         VITE_SANDBOX_ONE_URL: `http://127.0.0.1:${ports.chainOne}`,
         VITE_SANDBOX_TWO_URL: `http://127.0.0.1:${ports.chainTwo}`,
       }
-      const build = startProcess('npm', ['run', 'build:sandbox'], { cwd, env })
+      const build = startProcess('npm', ['run', '--silent', 'build:sandbox'], { cwd, env })
       const built = await build.exited
       if (built !== 'exit code 0') {
         throw new SandboxError(`${name}: the build failed (${built}).\n${build.output()}`)
@@ -28,7 +28,7 @@ export function webPart({ ports }: Config): Part {
 
       // The IPv4 address serves both http://localhost and http://127.0.0.1, which are both allowed origins.
       const flags = ['--host', '127.0.0.1', '--port', String(ports.web), '--strictPort']
-      const preview = startProcess('npm', ['run', 'preview', '--', ...flags], { cwd, env })
+      const preview = startProcess('npm', ['run', '--silent', 'preview', '--', ...flags], { cwd, env })
       const url = `http://localhost:${ports.web}`
       if (await waitForPage(url, preview.exited)) return { url, stop: preview.stop, exited: preview.exited }
       await preview.stop()

@@ -30,10 +30,10 @@ lines.on('line', (line) => {
 lines.on('close', () => {
   for (const group of groups) signal(group, 'SIGTERM')
   const deadline = Date.now() + gracePeriod
-  const wait = setInterval(() => {
+  const finish = () => {
     const alive = [...groups].filter((group) => signal(group, 0))
-    if (alive.length > 0 && Date.now() < deadline) return
-    clearInterval(wait)
-    for (const group of alive) signal(group, 'SIGKILL')
-  }, 50)
+    if (alive.length > 0 && Date.now() < deadline) setTimeout(finish, 50)
+    else for (const group of alive) signal(group, 'SIGKILL')
+  }
+  finish()
 })

@@ -1,0 +1,65 @@
+// Runs before anything is installed: no dependency.
+import { spawnSync } from 'node:child_process'
+
+const names = ['/usr/bin/chromium', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const macNames = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+const debianPackages = ['chromium', 'fonts-noto-core']
+
+/** The path of a Chromium that runs. Installs one where we may; otherwise ends the process and says what to do. */
+export function requireChromium() {
+  const given = process.env.CHROMIUM_PATH
+  if (given) {
+    const path = findProgram(given)
+    if (path) return path
+    console.error(`CHROMIUM_PATH is ${given}, but that does not run. Correct it, or unset it to let us look.`)
+    process.exit(1)
+  }
+  const path = findChromium() ?? (installChromium() ? findChromium() : undefined)
+  if (path) return path
+  console.error('The tests need Chromium, which is not installed.')
+  console.error(`Install it (on Debian as root: apt-get install ${debianPackages.join(' ')}),`)
+  console.error('or set CHROMIUM_PATH to the program of a Chromium or Chrome.')
+  process.exit(1)
+}
+
+function findChromium() {
+  for (const name of [...names, ...macNames]) {
+    const path = findProgram(name)
+    if (path) return path
+  }
+  return undefined
+}
+
+/** Playwright wants a whole path. A program that is there but does not run (Ubuntu's stub) does not count. */
+function findProgram(name) {
+  if (!runs(name, ['--version'])) return undefined
+  if (name.includes('/')) return name
+  return (
+    spawnSync('sh', ['-c', 'command -v "$1"', 'sh', name], { encoding: 'utf8' }).stdout.trim() || undefined
+  )
+}
+
+function installChromium() {
+  const isRoot = process.getuid?.() === 0
+  if (!runs('apt-get', ['--version'])) return false
+  if (!isRoot && !runs('sudo', ['-n', 'true'])) return false
+
+  console.log(`Installing ${debianPackages.join(' and ')} …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args) => {
+    const command = isRoot
+      ? ['apt-get', ...args]
+      : ['sudo', '-n', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]
+    return spawnSync(command[0], command.slice(1), { stdio: 'inherit', env }).status === 0
+  }
+  // A stale list still may have the package; the second command tells.
+  apt('update', '-q')
+  return apt('install', '-y', '-q', '--no-install-recommends', ...debianPackages)
+}
+
+function runs(command, args) {
+  return spawnSync(command, args, { stdio: 'ignore', timeout: 30_000 }).status === 0
+}

@@ -1,0 +1,65 @@
+// `npm test`: installs what is missing and runs everything, also after a failure, so that one run shows all of them.
+import { mkdirSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { requireChromium } from './chromium.mjs'
+import { countTests } from './countTests.mjs'
+import { installPackages } from './installPackages.mjs'
+import { requireNode } from './requireNode.mjs'
+import { runStep } from './runStep.mjs'
+
+requireNode()
+process.chdir(fileURLToPath(new URL('../', import.meta.url)))
+installPackages()
+process.env.CHROMIUM_PATH = requireChromium()
+// From here on nothing is fetched.
+Object.assign(process.env, {
+  npm_config_offline: 'true',
+  npm_config_update_notifier: 'false',
+  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+})
+
+const reports = fileURLToPath(new URL('../.cache/test/', import.meta.url))
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+const steps = [
+  { script: 'check' },
+  {
+    script: 'unit',
+    report: `${reports}vitest.json`,
+    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${reports}vitest.json`],
+  },
+  { script: 'build' },
+  { script: 'check:packages' },
+  { script: 'bench:size' },
+  {
+    script: 'e2e',
+    report: `${reports}playwright.json`,
+    args: ['--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}playwright.json` },
+  },
+]
+
+const abort = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => abort.abort())
+
+const rows = []
+let passed = 0
+let failed = 0
+for (const step of steps) {
+  if (abort.signal.aborted) break
+  console.log(`\n=== npm run ${step.script}\n`)
+  const { isPassed, seconds } = await runStep(step, abort.signal)
+  const counts = countTests({ isPassed, report: step.report })
+  passed += counts.passed
+  failed += counts.failed
+  const result = `${counts.passed} passed, ${counts.failed} failed`
+  rows.push(
+    `${isPassed ? '✓' : '✗'} ${step.script.padEnd(16)}${`${seconds.toFixed(1)} s`.padStart(9)}   ${result}`,
+  )
+}
+
+console.log(`\n=== Summary\n\n${rows.join('\n')}\n`)
+if (abort.signal.aborted) console.log('Stopped before the end.')
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed > 0 || abort.signal.aborted ? 1 : 0)
