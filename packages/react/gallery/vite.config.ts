@@ -1,0 +1,8 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+// A page for the people who build the components: `npx vite packages/react/gallery`. It is not shipped.
+export default defineConfig({
+  plugins: [react()],
+  resolve: { conditions: ['@latchkey/source', 'module', 'browser', 'development|production', 'default'] },
+})
