@@ -63,7 +63,9 @@ export function Row(props: RowProps) {
     <>
       {image != null && <span className={styles.image}>{image}</span>}
       <span className={styles.text}>
-        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
+        </span>
         {sub != null && <span className={styles.sub}>{sub}</span>}
       </span>
       <span className={styles.end}>
