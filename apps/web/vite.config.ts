@@ -21,7 +21,11 @@ export default defineConfig(({ command, mode, isPreview }) => {
     root,
     plugins: [react(), ...(command === 'build' ? [writeHeaders(headers)] : []), siteUrl(env.VITE_SITE_URL)],
     // Packages are consumed as source.
-    resolve: { conditions: ['@latchkey/source', 'module', 'browser', 'development|production', 'default'] },
+    resolve: {
+      conditions: ['@latchkey/source', 'module', 'browser', 'development|production', 'default'],
+      // One copy of each, whichever package asks.
+      dedupe: ['@wagmi/core', 'viem', 'ethers', 'react', 'react-dom'],
+    },
     server: { ...server, headers: developmentHeaders },
     build: {
       // Nothing inline: the policy above allows only files of our own.

@@ -11,6 +11,8 @@ export type AppConfig = {
   networks: readonly [NetworkInput, ...NetworkInput[]]
   /** By the network's own id. */
   tokens: Readonly<Record<string, readonly Token[]>>
+  /** An account to try transfers with, where one exists that nobody minds. */
+  sampleRecipient: string | undefined
   termsConditionsUrl: string | undefined
   privacyPolicyUrl: string | undefined
 }

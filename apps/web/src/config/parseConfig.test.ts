@@ -30,6 +30,7 @@ describe('parseConfig', () => {
         },
       ],
       tokens: { 1: [] },
+      sampleRecipient: undefined,
       termsConditionsUrl: undefined,
       privacyPolicyUrl: undefined,
     })

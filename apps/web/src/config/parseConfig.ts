@@ -20,6 +20,7 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): AppConfig {
     apiUrl: readOptionalUrl(env.VITE_API_URL, 'VITE_API_URL'),
     networks,
     tokens: Object.fromEntries(networks.map((network, index) => [String(network.id), tokens[index] ?? []])),
+    sampleRecipient: undefined,
     termsConditionsUrl: readOptionalUrl(env.VITE_TERMS_URL, 'VITE_TERMS_URL'),
     privacyPolicyUrl: readOptionalUrl(env.VITE_PRIVACY_URL, 'VITE_PRIVACY_URL'),
   }

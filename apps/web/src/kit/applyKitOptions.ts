@@ -1,0 +1,25 @@
+import { type Kit, toNetwork } from '@latchkey/core'
+import type { KitOptions } from './kitOptions.ts'
+
+/** Tells a running kit what has changed. What must not change while it runs is not part of {@link KitOptions}. */
+export function applyKitOptions(kit: Kit, before: KitOptions, after: KitOptions): void {
+  if (before.themeMode !== after.themeMode) kit.setThemeMode(after.themeMode)
+  if (differ(before.themeVariables, after.themeVariables)) kit.setThemeVariables(after.themeVariables)
+  if (differ(before.features, after.features)) kit.updateFeatures(after.features)
+  if (differ(before.switches, after.switches)) kit.updateOptions(after.switches)
+  for (const network of without(after.networks, before.networks))
+    kit.addNetwork(toNetwork(network).chainNamespace, network)
+  for (const network of without(before.networks, after.networks))
+    kit.removeNetwork(toNetwork(network).chainNamespace, network.id)
+}
+
+/** Whether a kit with the one set of options must be built anew to have the other: nothing can take a variable away. */
+export function needsRebuild(before: KitOptions, after: KitOptions): boolean {
+  return Object.keys(before.themeVariables).some((name) => !(name in after.themeVariables))
+}
+
+// Plain JSON values in a fixed order: comparing their text is exact.
+const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b)
+
+const without = (networks: KitOptions['networks'], others: KitOptions['networks']) =>
+  networks.filter(({ id }) => !others.some((other) => other.id === id))

@@ -1,0 +1,23 @@
+import { type Adapter, createLatchkey, type Kit } from '@latchkey/core'
+import type { AppConfig } from '../config/appConfig.ts'
+import type { KitOptions } from './kitOptions.ts'
+
+/** Creates a kit from the deployment's configuration and the playground's options. */
+export function buildKit(config: AppConfig, options: KitOptions, adapter: Adapter): Kit {
+  const { switches, ...others } = options
+  return createLatchkey({
+    ...others,
+    ...switches,
+    projectId: config.projectId,
+    adapters: [adapter],
+    metadata: {
+      name: 'Latchkey',
+      description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
+      url: location.origin,
+      icons: [`${location.origin}/favicon.svg`],
+    },
+    ...(config.apiUrl && { apiUrl: config.apiUrl }),
+    ...(config.termsConditionsUrl && { termsConditionsUrl: config.termsConditionsUrl }),
+    ...(config.privacyPolicyUrl && { privacyPolicyUrl: config.privacyPolicyUrl }),
+  })
+}

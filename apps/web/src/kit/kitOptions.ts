@@ -1,0 +1,60 @@
+import type {
+  Features,
+  LatchkeyOptions,
+  NetworkInput,
+  Social,
+  ThemeMode,
+  ThemeVariables,
+} from '@latchkey/core'
+import type { AppConfig } from '../config/appConfig.ts'
+import type { PlaygroundOptions } from '../options/playgroundOptions.ts'
+
+/** The kit's options that the playground decides, each with a value. */
+export type KitOptions = {
+  networks: readonly [NetworkInput, ...NetworkInput[]]
+  themeMode: ThemeMode
+  themeVariables: ThemeVariables
+  features: Partial<Features>
+  switches: Required<
+    Pick<
+      LatchkeyOptions,
+      'locale' | 'enableEmbedded' | 'enableWallets' | 'enableWalletGuide' | 'enableNetworkSwitch'
+    >
+  >
+}
+
+const socials: readonly Social[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+
+/** Translates the playground's options to the kit's. */
+export function toKitOptions(
+  options: PlaygroundOptions,
+  config: AppConfig,
+  pageTheme: ThemeMode,
+): KitOptions {
+  return {
+    networks: chosenNetworks(options, config),
+    themeMode: options.theme === 'page' ? pageTheme : options.theme,
+    themeVariables: {
+      '--lk-radius-master': `${options.radius}px`,
+      ...(options.accent && { '--lk-accent': options.accent }),
+    },
+    features: {
+      ...options.features,
+      socials: options.features.socials ? socials : false,
+      connectMethodsOrder: options.connectMethodsOrder,
+    },
+    switches: {
+      locale: options.locale,
+      enableEmbedded: options.display !== 'modal',
+      enableWallets: options.enableWallets,
+      enableWalletGuide: options.enableWalletGuide,
+      enableNetworkSwitch: options.enableNetworkSwitch,
+    },
+  }
+}
+
+/** The configured networks without those that are switched off. One always stays. */
+function chosenNetworks({ networksOff }: PlaygroundOptions, { networks }: AppConfig): KitOptions['networks'] {
+  const [first, ...rest] = networks.filter(({ id }) => !networksOff.includes(String(id)))
+  return first ? [first, ...rest] : networks
+}

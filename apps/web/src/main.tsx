@@ -1,0 +1,39 @@
+import './styles/tokens.css'
+import './styles/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { readConfig } from './config/readConfig.ts'
+import { buildKit } from './kit/buildKit.ts'
+import { KitRoot } from './kit/KitRoot.tsx'
+import { toKitOptions } from './kit/kitOptions.ts'
+import { loadAdapter } from './kit/loadAdapter.ts'
+import { loadOptions } from './options/optionsStorage.ts'
+import { getPageTheme } from './theme/pageTheme.ts'
+
+async function start(host: HTMLElement) {
+  // The condition is a constant of the build: nothing of the sandbox is in a production build.
+  const sandbox = import.meta.env.MODE === 'sandbox' ? await import('./sandbox/startSandbox.tsx') : undefined
+  const config = sandbox?.sandboxConfig ?? readConfig()
+  await sandbox?.startSandbox()
+
+  const options = loadOptions(() => localStorage)
+  const kitOptions = toKitOptions(options, config, getPageTheme())
+  const kit = buildKit(config, kitOptions, await loadAdapter(options.adapter, config))
+  sandbox?.exposeKit(kit)
+
+  createRoot(host).render(
+    <StrictMode>
+      <KitRoot config={config} kit={kit} options={options} onKit={sandbox?.exposeKit}>
+        <App />
+      </KitRoot>
+    </StrictMode>,
+  )
+}
+
+const host = document.getElementById('app')
+if (host)
+  start(host).catch((cause) => {
+    console.error(cause)
+    host.textContent = 'Latchkey could not start. Please reload the page.'
+  })

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react'
+import type { AppConfig } from '../config/appConfig.ts'
+import type { KitOptions } from '../kit/kitOptions.ts'
+import type { PlaygroundOptions } from './playgroundOptions.ts'
+
+export type OptionsValue = {
+  config: AppConfig
+  options: PlaygroundOptions
+  /** The same, as the kit has them. */
+  kitOptions: KitOptions
+  /** What went wrong with the last change, for the visitor. */
+  problem: string | undefined
+  change: (change: Partial<PlaygroundOptions>) => void
+  reset: () => void
+}
+
+export const OptionsContext = createContext<OptionsValue | undefined>(undefined)
+
+/** The playground's options and how to change them. */
+export function useOptions(): OptionsValue {
+  const value = useContext(OptionsContext)
+  if (!value) throw new Error('useOptions needs KitRoot around it')
+  return value
+}

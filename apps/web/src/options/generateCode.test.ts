@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { AppConfig } from '../config/appConfig.ts'
+import { toKitOptions } from '../kit/kitOptions.ts'
+import { generateCode } from './generateCode.ts'
+import { defaultOptions, type PlaygroundOptions } from './playgroundOptions.ts'
+
+const network = (id: number, name: string) => ({
+  id,
+  name,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [`http://127.0.0.1:${id}`] } },
+})
+const config: AppConfig = {
+  projectId: 'sandbox',
+  apiUrl: undefined,
+  networks: [network(1, 'Sandbox One'), network(2, 'Sandbox Two')],
+  tokens: {},
+  sampleRecipient: undefined,
+  termsConditionsUrl: undefined,
+  privacyPolicyUrl: undefined,
+}
+const codeOf = (change: Partial<PlaygroundOptions>, given = config) => {
+  const options = { ...defaultOptions, ...change }
+  return generateCode(options, given, toKitOptions(options, given, 'dark'))
+}
+
+describe('generateCode', () => {
+  it('default', () => {
+    expect(codeOf({})).toMatchInlineSnapshot(`
+      "import { createLatchkey } from '@latchkey/core'
+      import { ethers } from '@latchkey/evm/ethers'
+      import { LatchkeyButton, LatchkeyProvider } from '@latchkey/react'
+
+      const sandboxOne = { id: 1, name: 'Sandbox One', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: ['http://127.0.0.1:1'] } } }
+      const sandboxTwo = { id: 2, name: 'Sandbox Two', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: ['http://127.0.0.1:2'] } } }
+
+      const kit = createLatchkey({
+        projectId: 'sandbox',
+        networks: [sandboxOne, sandboxTwo],
+        adapters: [ethers()],
+      })
+
+      export const App = () => (
+        <LatchkeyProvider kit={kit}>
+          <LatchkeyButton />
+        </LatchkeyProvider>
+      )
+      "
+    `)
+  })
+
+  it('parameters: everything changed', () => {
+    expect(
+      codeOf({
+        theme: 'light',
+        accent: '#8fa8f0',
+        radius: 0,
+        display: 'embedded',
+        locale: 'ar',
+        adapter: 'wagmi',
+        enableWallets: false,
+        features: { ...defaultOptions.features, legalCheckbox: true, socials: false },
+        connectMethodsOrder: ['email', 'social', 'wallet'],
+        networksOff: ['2'],
+      }),
+    ).toMatchInlineSnapshot(`
+      "import { createConfig, http } from '@wagmi/core'
+      import { createLatchkey } from '@latchkey/core'
+      import { wagmi } from '@latchkey/evm/wagmi'
+      import { LatchkeyModal, LatchkeyProvider } from '@latchkey/react'
+
+      const sandboxOne = { id: 1, name: 'Sandbox One', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: ['http://127.0.0.1:1'] } } }
+
+      const config = createConfig({
+        chains: [sandboxOne],
+        transports: { [sandboxOne.id]: http() },
+      })
+
+      const kit = createLatchkey({
+        projectId: 'sandbox',
+        networks: [sandboxOne],
+        adapters: [wagmi(config)],
+        themeMode: 'light',
+        themeVariables: { '--lk-radius-master': '0px', '--lk-accent': '#8fa8f0' },
+        features: { legalCheckbox: true, socials: false, connectMethodsOrder: ['email', 'social', 'wallet'] },
+        locale: 'ar',
+        enableEmbedded: true,
+        enableWallets: false,
+      })
+
+      export const App = () => (
+        <LatchkeyProvider kit={kit}>
+          <LatchkeyModal />
+        </LatchkeyProvider>
+      )
+      "
+    `)
+  })
+
+  it('behavior: names that cannot be variables', () => {
+    const odd = {
+      ...config,
+      networks: [network(1, '火星'), network(2, 'kit'), network(3, '3 Kit'), network(4, '3 Kit')] as const,
+    }
+    expect(codeOf({}, odd)).toContain('networks: [network1, network2, network3, network4]')
+  })
+
+  it('behavior: the last network stays', () => {
+    expect(codeOf({ networksOff: ['1', '2'] })).toContain('networks: [sandboxOne, sandboxTwo]')
+  })
+})

@@ -1,0 +1,113 @@
+import type { NetworkInput } from '@latchkey/core'
+import type { AppConfig } from '../config/appConfig.ts'
+import type { KitOptions } from '../kit/kitOptions.ts'
+import { toKitOptions } from '../kit/kitOptions.ts'
+import { defaultOptions, type PlaygroundOptions } from './playgroundOptions.ts'
+import { printValue } from './printValue.ts'
+
+/**
+ * The code of a page with these options. Options that have their default are left out.
+ *
+ * @example
+ * generateCode(defaultOptions, config, toKitOptions(defaultOptions, config, 'dark'))
+ */
+export function generateCode(options: PlaygroundOptions, config: AppConfig, kitOptions: KitOptions): string {
+  const names = networkNames(kitOptions.networks)
+  const isEmbedded = options.display !== 'modal'
+  const component = isEmbedded ? 'LatchkeyModal' : 'LatchkeyButton'
+  const entries = [
+    `projectId: ${printValue(config.projectId)}`,
+    ...(config.apiUrl ? [`apiUrl: ${printValue(config.apiUrl)}`] : []),
+    `networks: [${names.join(', ')}]`,
+    `adapters: [${options.adapter}(${options.adapter === 'wagmi' ? 'config' : ''})]`,
+    ...changedEntries(kitOptions, toKitOptions(defaultOptions, config, 'dark')),
+  ]
+  return `${[
+    ...(options.adapter === 'wagmi' ? ["import { createConfig, http } from '@wagmi/core'"] : []),
+    "import { createLatchkey } from '@latchkey/core'",
+    `import { ${options.adapter} } from '@latchkey/evm/${options.adapter}'`,
+    `import { ${component}, LatchkeyProvider } from '@latchkey/react'`,
+    '',
+    ...kitOptions.networks.map(
+      (network, index) => `const ${names[index]} = ${printValue(definition(network))}`,
+    ),
+    ...(options.adapter === 'wagmi' ? ['', ...wagmiConfig(names)] : []),
+    '',
+    'const kit = createLatchkey({',
+    ...entries.map((entry) => `  ${entry},`),
+    '})',
+    '',
+    'export const App = () => (',
+    '  <LatchkeyProvider kit={kit}>',
+    `    <${component} />`,
+    '  </LatchkeyProvider>',
+    ')',
+  ].join('\n')}\n`
+}
+
+function changedEntries(kitOptions: KitOptions, defaults: KitOptions): string[] {
+  const { networks: _, switches, ...others } = kitOptions
+  const { networks: _defaults, switches: defaultSwitches, ...otherDefaults } = defaults
+  return Object.entries(changes({ ...others, ...switches }, { ...otherDefaults, ...defaultSwitches })).map(
+    ([name, value]) => `${name}: ${printValue(value)}`,
+  )
+}
+
+/** What differs from the defaults; of objects, only the members that differ. */
+function changes(values: object, defaults: object): Record<string, unknown> {
+  const known = new Map<string, unknown>(Object.entries(defaults))
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
+      const standard = known.get(name)
+      if (JSON.stringify(value) === JSON.stringify(standard)) return []
+      return isObject(value) && isObject(standard) ? [[name, changes(value, standard)]] : [[name, value]]
+    }),
+  )
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Only what a network needs, in the order people write it. */
+function definition({ id, name, nativeCurrency, rpcUrls, blockExplorers, testnet }: NetworkInput) {
+  return {
+    id,
+    name,
+    nativeCurrency,
+    rpcUrls: { default: { http: rpcUrls.default.http } },
+    ...(blockExplorers && { blockExplorers }),
+    ...(testnet && { testnet }),
+  }
+}
+
+function wagmiConfig(names: readonly string[]): string[] {
+  return [
+    'const config = createConfig({',
+    `  chains: [${names.join(', ')}],`,
+    `  transports: { ${names.map((name) => `[${name}.id]: http()`).join(', ')} },`,
+    '})',
+  ]
+}
+
+/** Names for variables: `Sandbox One` becomes `sandboxOne`. What cannot be a name, or is taken, is numbered. */
+function networkNames(networks: KitOptions['networks']): string[] {
+  const taken = new Set([
+    'kit',
+    'config',
+    'http',
+    'createConfig',
+    'createLatchkey',
+    'ethers',
+    'ethers5',
+    'wagmi',
+  ])
+  return networks.map((network, index) => {
+    const words = network.name.split(/[^A-Za-z0-9]+/).filter((word) => word !== '')
+    const name = words
+      .map((word, at) => (at === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1)))
+      .join('')
+    const usable = /^[a-z]/.test(name) && !taken.has(name) ? name : `network${index + 1}`
+    taken.add(usable)
+    return usable
+  })
+}

@@ -1,0 +1,57 @@
+import { useNetwork } from '@latchkey/react'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './ActionResult.module.css'
+import { explorerUrl } from './explorerUrl.ts'
+import type { TaskState } from './useTask.ts'
+
+/** What an action gave back: values with their names, to read and to copy. */
+export type Outcome = {
+  title: string
+  values: readonly { label: string; value: string; isTransaction?: boolean }[]
+}
+
+/** The result or the error of an action, announced when it comes. */
+export function ActionResult({ id, state }: { id: string; state: TaskState<Outcome> }) {
+  return (
+    <div aria-live="polite" data-testid={`${id}-result`}>
+      {state.status === 'done' && <Done {...state.result} />}
+      {state.status === 'failed' && (
+        <div className={styles.result} data-bad>
+          <p className={styles.title}>
+            <Icon name="warn" size={16} />
+            {state.error.message}
+          </p>
+          {state.error.details && <p className={styles.details}>{state.error.details}</p>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Done({ title, values }: Outcome) {
+  const { caipNetwork } = useNetwork()
+  return (
+    <div className={styles.result}>
+      <p className={styles.title}>
+        <Icon name="check" size={16} />
+        {title}
+      </p>
+      {values.map(({ label, value, isTransaction }) => {
+        const url = isTransaction ? explorerUrl(caipNetwork, value) : undefined
+        return (
+          <div className={styles.value} key={value}>
+            <code>{value}</code>
+            <CopyButton text={value} label={`Copy ${label}`} size="sm" />
+            {url && (
+              <a href={url} target="_blank" rel="noreferrer" className={styles.link}>
+                <Icon name="external" size={16} />
+                <span className="sr">Open {label} in the explorer</span>
+              </a>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useKit, useNetwork } from '@latchkey/react'
+import { useState } from 'react'
+import { useOptions } from '../../options/OptionsContext.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { ActionForm } from './ActionForm.tsx'
+import { tokenAbi } from './tokenAbi.ts'
+import { useAddressField } from './useAddressField.ts'
+import { useAmountField } from './useAmountField.ts'
+
+const functions = [
+  { value: 'transfer', label: 'transfer: move tokens' },
+  { value: 'approve', label: 'approve: let somebody else move them' },
+] as const
+type FunctionName = (typeof functions)[number]['value']
+
+export function WriteContract() {
+  const kit = useKit()
+  const { config } = useOptions()
+  const { chainId } = useNetwork()
+  const tokens = config.tokens[String(chainId)] ?? []
+  const [chosen, setChosen] = useState('')
+  const [functionName, setFunctionName] = useState<FunctionName>('transfer')
+  const token = tokens.find(({ address }) => address === chosen) ?? tokens[0]
+  const to = useAddressField(config.sampleRecipient ?? '')
+  const amount = useAmountField('1', token?.decimals ?? 18)
+  const prepare = () => {
+    to.show()
+    amount.show()
+    const { value: account } = to
+    const { value } = amount
+    if (!token || account === undefined || value === undefined) return undefined
+    return async () => {
+      const hash = await kit.writeContract({
+        address: token.address,
+        abi: tokenAbi,
+        functionName,
+        args: [account, value],
+      })
+      kit.updateNativeBalance({ force: true })
+      return {
+        title: functionName === 'transfer' ? 'Transferred' : 'Approved',
+        values: [{ label: 'transaction hash', value: hash, isTransaction: true }],
+      }
+    }
+  }
+  return (
+    <ActionForm
+      id="write-contract"
+      label={functionName === 'transfer' ? 'Transfer tokens' : 'Approve spender'}
+      hint="Calls a function of a token contract."
+      reason={token ? undefined : 'No token is configured for this network.'}
+      prepare={prepare}
+    >
+      {token && (
+        <Select
+          label="Token"
+          value={token.address}
+          options={tokens.map(({ address, symbol, name }) => ({
+            value: address,
+            label: `${symbol}, ${name}`,
+          }))}
+          onChange={setChosen}
+        />
+      )}
+      <Select label="Function" value={functionName} options={functions} onChange={setFunctionName} />
+      <Field label={functionName === 'transfer' ? 'To' : 'Spender'} {...to.props} />
+      <Field label="Amount" suffix={token?.symbol} {...amount.props} />
+    </ActionForm>
+  )
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { validateAmount } from './validateAmount.ts'
+
+/** A text that must be an amount, exact to the last decimal. */
+export function useAmountField(initial: string, decimals: number) {
+  const [text, setText] = useState(initial)
+  const [isShown, setShown] = useState(false)
+  const { value, error } = validateAmount(text, decimals)
+  return {
+    value,
+    show: () => setShown(true),
+    props: {
+      value: text,
+      inputMode: 'decimal' as const,
+      error: isShown ? error : undefined,
+      onChange: (event: { currentTarget: { value: string } }) => setText(event.currentTarget.value),
+      onBlur: () => setShown(text !== ''),
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { useAccount, useKit, useNetwork, useWalletInfo } from '@latchkey/react'
+import { useEffect, useState } from 'react'
+
+/** Why the wallet cannot take several calls at once on this network; undefined when it can. */
+export function useBatchSupport(): string | undefined {
+  const kit = useKit()
+  const { caipAddress } = useAccount()
+  const { caipNetworkId, caipNetwork } = useNetwork()
+  const { walletInfo } = useWalletInfo()
+  const [answer, setAnswer] = useState<{ of: string; isSupported: boolean }>()
+  const question = caipAddress && caipNetworkId ? `${caipAddress} ${caipNetworkId}` : undefined
+
+  useEffect(() => {
+    if (!question || !caipNetworkId) return
+    let isLate = false
+    const tell = (isSupported: boolean) => {
+      if (!isLate) setAnswer({ of: question, isSupported })
+    }
+    // A wallet without EIP-5792 does not know the question: that is an answer too.
+    kit.getCapabilities().then(
+      (capabilities) => tell(capabilities[caipNetworkId] !== undefined),
+      () => tell(false),
+    )
+    return () => {
+      isLate = true
+    }
+  }, [kit, question, caipNetworkId])
+
+  if (!question) return undefined
+  if (answer?.of !== question) return 'Asking the wallet what it can do…'
+  if (answer.isSupported) return undefined
+  return `${walletInfo?.name ?? 'This wallet'} does not offer batches on ${caipNetwork?.name ?? 'this network'}.`
+}

@@ -1,0 +1,29 @@
+import { parseAmount } from '@latchkey/protocol'
+
+export type Validated<T> = { value: T; error?: undefined } | { value?: undefined; error: string }
+
+// No chain and no token can hold more.
+const limit = 2n ** 256n
+
+/**
+ * Reads an amount as a visitor types it, exactly, and says in words what is wrong with it.
+ *
+ * @example
+ * validateAmount('0.01', 18) // { value: 10000000000000000n }
+ */
+export function validateAmount(text: string, decimals: number): Validated<bigint> {
+  const trimmed = text.trim()
+  if (trimmed === '') return { error: 'Enter an amount' }
+  if (trimmed.includes(',')) return { error: 'Use a dot for decimals, and nothing between thousands' }
+  if (!/^\d+(\.\d+)?$/.test(trimmed)) return { error: 'Enter a number such as 0.01' }
+  const places = trimmed.split('.')[1]?.length ?? 0
+  if (places > decimals)
+    return { error: decimals === 0 ? 'Enter a whole number' : `At most ${decimals} decimals` }
+  try {
+    const { value } = parseAmount(trimmed, decimals)
+    if (value === 0n) return { error: 'Enter an amount above zero' }
+    return value < limit ? { value } : { error: 'This amount is too large' }
+  } catch {
+    return { error: 'This amount is too large' }
+  }
+}

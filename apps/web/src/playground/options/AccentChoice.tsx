@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { useOptions } from '../../options/OptionsContext.ts'
+import { isColour } from '../../options/parsePlaygroundOptions.ts'
+import styles from './AccentChoice.module.css'
+import { accents } from './accents.ts'
+
+/** The accent: one of four, or any colour. */
+export function AccentChoice() {
+  const { options, change } = useOptions()
+  const name = useId()
+  const isOwn = !accents.some(({ colour }) => colour === options.accent)
+  return (
+    <div className={styles.line}>
+      <span id={`${name}-label`}>Accent</span>
+      <div className={styles.dots} role="radiogroup" aria-labelledby={`${name}-label`}>
+        {accents.map((accent) => (
+          <label key={accent.name}>
+            <span className="sr">{accent.name}</span>
+            <input
+              type="radio"
+              name={name}
+              checked={options.accent === accent.colour}
+              onChange={() => change({ accent: accent.colour })}
+              style={{ backgroundColor: accent.shown }}
+            />
+          </label>
+        ))}
+        <label data-own={isOwn || undefined}>
+          <span className="sr">Your own accent colour</span>
+          <input
+            type="color"
+            value={options.accent ?? accents[0].shown}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              if (isColour(value)) change({ accent: value })
+            }}
+          />
+        </label>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { formatAccountBalance } from '@latchkey/core'
+import {
+  useAccount,
+  useDisconnect,
+  useLatchkey,
+  useLatchkeyState,
+  useNetwork,
+  useWalletInfo,
+} from '@latchkey/react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './AccountPanel.module.css'
+import { Connections } from './Connections.tsx'
+import panel from './Panel.module.css'
+import { shortAddress } from './shortAddress.ts'
+
+/** The account as hooks see it, and every connection. */
+export function AccountPanel() {
+  const account = useAccount()
+  const { caipNetwork, caipNetworkId } = useNetwork()
+  const { initialized } = useLatchkeyState()
+  const { walletInfo } = useWalletInfo()
+  const { open } = useLatchkey()
+  const { disconnect } = useDisconnect()
+  const { address, isConnected, status } = account
+  return (
+    <section className={panel.section} aria-labelledby="state-title">
+      <h3 id="state-title">Account</h3>
+      <dl className={styles.list} aria-busy={!initialized}>
+        <Row name="Status">
+          <span className={styles.status} data-good={isConnected || undefined} data-testid="account-status">
+            {isConnected && <Icon name="check" size={16} />}
+            {status}
+          </span>
+        </Row>
+        <Row name="Address">
+          {address ? (
+            <span className={styles.address}>
+              <span title={address} data-testid="w3m-address" data-address={address}>
+                {shortAddress(address)}
+              </span>
+              <CopyButton text={address} label="Copy address" size="sm" />
+            </span>
+          ) : (
+            '–'
+          )}
+        </Row>
+        <Row name="Network">
+          <span data-testid="w3m-chain-id" data-network={caipNetworkId}>
+            {caipNetwork ? `${caipNetwork.name} (${caipNetwork.id})` : (caipNetworkId ?? '–')}
+          </span>
+        </Row>
+        <Row name="Balance">{(isConnected && formatAccountBalance(account)) || '–'}</Row>
+        <Row name="Wallet">
+          <bdi>{walletInfo?.name ?? '–'}</bdi>
+        </Row>
+      </dl>
+      {isConnected && (
+        <>
+          <Connections />
+          <div className={styles.buttons}>
+            <Button size="sm" onClick={() => open({ view: 'Networks' })}>
+              <Icon name="globe" size={16} />
+              Switch network
+            </Button>
+            <Button size="sm" onClick={() => open({ view: 'Connect' })}>
+              <Icon name="plus" size={16} />
+              Add wallet
+            </Button>
+            <Button
+              size="sm"
+              variant="danger"
+              onClick={() => disconnect()}
+              data-testid="disconnect-hook-button"
+            >
+              <Icon name="leave" size={16} />
+              Disconnect all
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { generateCode } from '../../options/generateCode.ts'
+import { useOptions } from '../../options/OptionsContext.ts'
+import { CodeBlock } from '../../ui/CodeBlock.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import styles from './Panel.module.css'
+
+/** The code for the options as they are. */
+export function CodePanel() {
+  const { options, config, kitOptions } = useOptions()
+  const code = generateCode(options, config, kitOptions)
+  return (
+    <section aria-labelledby="code-title">
+      <div className={styles.bar}>
+        <h3 id="code-title">Code</h3>
+        <CopyButton text={code} label="Copy code" />
+      </div>
+      <CodeBlock code={code} label="Code for these options" />
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import styles from './EventLog.module.css'
+import panel from './Panel.module.css'
+import { useEventLog } from './useEventLog.ts'
+
+const timeOf = (timestamp: number) => new Date(timestamp).toTimeString().slice(0, 8)
+
+/** What the kit has told its subscribers, newest at the end. */
+export function EventLog() {
+  const { entries, clear } = useEventLog()
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry scrolls into view
+  useEffect(() => box.current?.scrollTo({ top: box.current.scrollHeight }), [entries])
+  return (
+    <section className={panel.section} aria-labelledby="events-title">
+      <div className={panel.head}>
+        <h3 id="events-title">Events</h3>
+        {entries.length > 0 && (
+          <Button size="sm" onClick={clear} aria-label="Clear events">
+            Clear
+          </Button>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it the arrow keys could not scroll here */}
+      <div className={styles.box} ref={box} role="log" aria-labelledby="events-title" tabIndex={0}>
+        {entries.length === 0 ? (
+          <p className={styles.empty}>Open the modal, and what happens is listed here.</p>
+        ) : (
+          <ol className={styles.log} data-testid="event-log">
+            {entries.map(({ id, record: { timestamp, data } }) => (
+              <li key={id}>
+                <time dateTime={new Date(timestamp).toISOString()}>{timeOf(timestamp)}</time>
+                <span>
+                  {data.event}
+                  {'properties' in data && <small>{JSON.stringify(data.properties)}</small>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  )
+}

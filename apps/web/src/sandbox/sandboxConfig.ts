@@ -1,0 +1,17 @@
+import { sandboxAccounts } from '@latchkey/sandbox/accounts'
+import { sandboxNetworksAt, sandboxTokens } from '@latchkey/sandbox/networks'
+import type { AppConfig } from '../config/appConfig.ts'
+import { sandboxUrls } from './sandboxUrls.ts'
+
+const networks = sandboxNetworksAt(sandboxUrls(import.meta.env))
+
+/** The configuration of a sandbox build: the local chains, and nothing to set. */
+export const sandboxConfig: AppConfig = {
+  projectId: 'sandbox',
+  apiUrl: undefined,
+  networks,
+  tokens: Object.fromEntries(networks.map(({ id }) => [id, sandboxTokens])),
+  sampleRecipient: sandboxAccounts[5],
+  termsConditionsUrl: undefined,
+  privacyPolicyUrl: undefined,
+}

@@ -1,0 +1,41 @@
+import { Icon } from '../ui/Icon.tsx'
+import type { IconName } from '../ui/icons.ts'
+import styles from './Facts.module.css'
+
+const facts: readonly { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: 'wallet',
+    title: 'EVM wallets',
+    text: 'Every EIP-6963 or injected wallet, through ethers or wagmi',
+  },
+  {
+    icon: 'layers',
+    title: '12 kB budget',
+    text: 'Over React, gzipped, before the button is usable. Tests enforce it',
+  },
+  {
+    icon: 'shield',
+    title: 'Strict by default',
+    text: 'No inline code, Trusted Types, keyboard and screen reader tested',
+  },
+  { icon: 'scale', title: 'MIT licence', text: 'Every part: kit, modal, adapters and sandbox' },
+]
+
+/** Four things to know, in one line. */
+export function Facts() {
+  return (
+    <section className="wrap" aria-label="In short">
+      <dl className={styles.facts}>
+        {facts.map(({ icon, title, text }) => (
+          <div key={title}>
+            <dt>
+              <Icon name={icon} />
+              {title}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useAccount, useLatchkey } from '@latchkey/react'
+import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './Hero.module.css'
+import { ModalPicture } from './ModalPicture.tsx'
+
+const promises = [
+  'No vendor account and no project key from anyone else',
+  'No request to a third party unless you ask for one',
+  'Chains, tokens and a wallet to try it with, on one machine, without internet',
+]
+
+/** What Latchkey is, and the button to try it. */
+export function Hero() {
+  const { open } = useLatchkey()
+  const { isConnected } = useAccount()
+  return (
+    <section className={`wrap ${styles.hero}`} aria-labelledby="hero-title">
+      <div>
+        <h1 className={styles.title} id="hero-title">
+          Wallet connection you run yourself
+        </h1>
+        <p className={styles.lead}>
+          Latchkey is a connection modal and the kit behind it, in one repository, on your own domain. EVM
+          wallets work today. Solana, Bitcoin, Polkadot and e-mail login are being built.
+        </p>
+        <div className={styles.actions}>
+          <Button variant="primary" size="lg" onClick={() => open()}>
+            {isConnected ? 'Open account' : 'Try it now'}
+          </Button>
+          <div className={styles.command}>
+            <Icon name="terminal" />
+            <code>npm start</code>
+            <CopyButton text="npm start" label="Copy command" />
+          </div>
+        </div>
+        <ul className={styles.promises}>
+          {promises.map((promise) => (
+            <li key={promise}>
+              <Icon name="check" />
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.keeper}>
+        <span className={styles.bolt} aria-hidden="true" />
+        <ModalPicture onOpen={() => open()} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import styles from './CodeBlock.module.css'
+import { highlight } from './highlight.ts'
+import { ScrollRegion } from './ScrollRegion.tsx'
+
+/** Code with colours. It scrolls by itself. */
+export function CodeBlock({ code, label }: { code: string; label: string }) {
+  let at = 0
+  return (
+    <ScrollRegion label={label} className={styles.code}>
+      <pre>
+        <code>
+          {highlight(code).map(({ text, kind }) => {
+            const key = at
+            at += text.length
+            return (
+              <span className={styles[kind]} key={key}>
+                {text}
+              </span>
+            )
+          })}
+        </code>
+      </pre>
+    </ScrollRegion>
+  )
+}
