@@ -1,3 +1,4 @@
+import { sandboxAccounts, sandboxMnemonic } from '../accounts.ts'
 import { faucetAmounts } from '../faucet.ts'
 import { sandboxTokens } from '../networks.ts'
 import type { ChainStatus } from './chainStatus.ts'
@@ -32,6 +33,7 @@ export function consolePage({ chains, form, outcome }: Page): string {
 ${faucetSection(chains, form, outcome)}
 ${chainsSection(chains)}
 ${tokensSection()}
+${accountsSection()}
 </main>
 </body>
 </html>
@@ -86,7 +88,7 @@ function chainsSection(chains: readonly ChainStatus[]): Html {
 <td>${height === undefined ? html`<span class="off">${url ? 'Not answering' : 'Starting'}</span>` : html`<span class="on">Running</span>`}</td>
 </tr>`,
   )
-  return html`<section class="card" aria-labelledby="chains">
+  return html`<section class="card">
 <div class="head"><h2 id="chains">Networks</h2><a class="button" href="/">Refresh</a></div>
 <div class="scroll" tabindex="0" role="region" aria-labelledby="chains">
 <table>
@@ -106,7 +108,7 @@ function tokensSection(): Html {
 <td><code>${address}</code></td>
 </tr>`,
   )
-  return html`<section class="card" aria-labelledby="tokens">
+  return html`<section class="card">
 <h2 id="tokens">Tokens</h2>
 <p>The same addresses on both networks. sUSDT behaves like USDT on Ethereum: its calls return nothing.</p>
 <div class="scroll" tabindex="0" role="region" aria-labelledby="tokens">
@@ -115,5 +117,13 @@ function tokensSection(): Html {
 <tbody>${rows}</tbody>
 </table>
 </div>
+</section>`
+}
+
+function accountsSection(): Html {
+  return html`<section class="card">
+<h2>Accounts</h2>
+<p>The first ${sandboxAccounts.length} accounts of this phrase have 10,000 ETH and 10,000 of each token. Everybody knows the phrase: never send real money to its accounts.</p>
+<p><code>${sandboxMnemonic}</code></p>
 </section>`
 }
