@@ -2,12 +2,12 @@ import type { Amount, Namespace } from '@latchkey/protocol'
 import type { Adapter } from './adapter/adapter.ts'
 import type { Connection } from './connect/connectionState.ts'
 import type { Connector } from './connect/connector.ts'
+import type { Engine } from './engine.ts'
 import type { Environment } from './environment/environment.ts'
 import type { EventRecord } from './events/event.ts'
 import type { SafeStorage } from './persistence/safeStorage.ts'
 import type { Store } from './store/createStore.ts'
 import type { State } from './store/state.ts'
-import type { Engine } from './withEngine.ts'
 
 /** What a kit's actions share. One per kit; never seen outside. */
 export type Context = {

@@ -5,14 +5,14 @@ import type { Environment } from './environment/environment.ts'
 import { track } from './events/track.ts'
 import type { LatchkeyOptions } from './options/options.ts'
 import { resolveOptions } from './options/resolveOptions.ts'
-import { restoreStored } from './persistence/restoreStored.ts'
-import { createSafeStorage } from './persistence/safeStorage.ts'
+import { readConnectedMarker } from './persistence/connectedMarker.ts'
+import { connectionsKey, createSafeStorage } from './persistence/safeStorage.ts'
 import { createStore } from './store/createStore.ts'
 import { initialState } from './store/initialState.ts'
-import { type Engine, loadEngine, withEngine } from './withEngine.ts'
+import { loadEngine, withEngine } from './withEngine.ts'
 
 /** Builds what a kit's actions share. Nothing is started, read or fetched here. */
-export function createContext(given: LatchkeyOptions, environment: Environment, engine?: Engine): Context {
+export function createContext(given: LatchkeyOptions, environment: Environment): Context {
   const options = resolveOptions(given)
   const adapters = given.adapters ?? []
   const twice = adapters.find(
@@ -32,7 +32,6 @@ export function createContext(given: LatchkeyOptions, environment: Environment, 
     held: new Map(),
     balances: new Map(),
     cancelTimer: {},
-    engine,
     // Counted, because React mounts effects twice in development and several providers may share a kit.
     start() {
       users += 1
@@ -65,25 +64,23 @@ function begin(context: Context): () => void {
       },
       emit(event) {
         if (event.type === 'connectors') setConnectors(context, adapter, event.connectors)
-        else void withEngine(context, ({ handleWalletEvent }) => handleWalletEvent(context, adapter, event))
+        else void withEngine(context, (engine) => engine.handleWalletEvent(adapter, event))
       },
     })
   })
-  const stored = restoreStored(context)
+  readConnectedMarker(context)
   const { storageKey } = store.get().options
   stops.push(
     environment.onStorage((key) => {
       if (key === null || key.startsWith(`${storageKey}/`))
-        void withEngine(context, ({ followTabs }) => followTabs(context, key))
+        void withEngine(context, (engine) => engine.followTabs(key))
     }),
   )
   context.onEngine = (engine) => {
-    engine.restoreRecentWallets(context)
-    stops.push(engine.persistConnections(context))
-    if (stored) void engine.reconnectStored(context, stored)
+    stops.push(engine.resume())
   }
   if (context.engine) context.onEngine(context.engine)
-  else if (stored) void loadEngine(context).catch(() => forgetStored(context))
+  else if (context.storage.read(connectionsKey)) void loadEngine(context).catch(() => forgetStored(context))
   if (!store.get().initialized) {
     patch(context, () => ({ initialized: true }))
     const { networks, features, projectId } = store.get().options

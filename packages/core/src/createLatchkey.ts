@@ -3,10 +3,12 @@ import { selectAccount } from './account/selectAccount.ts'
 import { selectConnection } from './connect/selectConnection.ts'
 import { adapterOf, type Context, patch } from './context.ts'
 import { createContext } from './createContext.ts'
+import type { Engine } from './engine.ts'
 import { browserEnvironment } from './environment/browserEnvironment.ts'
 import type { Environment } from './environment/environment.ts'
 import { track } from './events/track.ts'
 import type { Kit, PublicState } from './kit.ts'
+import { createLaterActions } from './laterActions.ts'
 import { closeModal, goBack, requestClose } from './modal/closeModal.ts'
 import { openModal } from './modal/openModal.ts'
 import { setLoading } from './modal/setLoading.ts'
@@ -18,10 +20,10 @@ import { navigate } from './router/navigate.ts'
 import type { State } from './store/state.ts'
 import { hideToast } from './toast/hideToast.ts'
 import { version } from './version.ts'
-import { type Engine, loadEngine, withEngine } from './withEngine.ts'
+import { loadEngine } from './withEngine.ts'
 
-/** What tests put in the place of the browser's clock, storage and platform. */
-export type World = Partial<Environment> & { engine?: Engine }
+/** What tests put in the place of the browser's clock, storage and platform, and of the engine's chunk. */
+export type World = Partial<Environment> & { createEngine?: (context: Context) => Engine }
 
 /**
  * Creates a kit. Nothing is fetched and no wallet is asked until the visitor does something; `kit.start()` (which the React
@@ -33,13 +35,11 @@ export type World = Partial<Environment> & { engine?: Engine }
  * await kit.open()
  */
 export function createLatchkey(options: LatchkeyOptions, world: World = {}): Kit {
-  const { engine, ...environment } = world
-  const context = createContext(options, { ...browserEnvironment, ...environment }, engine)
-  const use = async <T>(run: (engine: Engine) => T | Promise<T>): Promise<T> => withEngine(context, run)
+  const { createEngine, ...environment } = world
+  const context = createContext(options, { ...browserEnvironment, ...environment })
+  context.engine = createEngine?.(context)
   const { store } = context
   const state = () => store.get()
-  const showToast: Kit['showToast'] = (message, variant = 'success', { svg, autoClose = true } = {}) =>
-    use((engine) => engine.showToast(context, { message, variant, svg, autoClose }))
 
   return {
     version,
@@ -47,7 +47,7 @@ export function createLatchkey(options: LatchkeyOptions, world: World = {}): Kit
     getState: publicState(context),
     subscribe: store.subscribe,
     start: context.start,
-    preload: () => use(() => {}),
+    ...createLaterActions(context),
 
     async open(open = {}) {
       openModal(context, open)
@@ -63,46 +63,9 @@ export function createLatchkey(options: LatchkeyOptions, world: World = {}): Kit
     back: () => goBack(context),
     setLoading: (loading, namespace) => setLoading(context, loading, namespace),
 
-    connect: (parameters) => use(({ connectWallet }) => connectWallet(context, parameters)),
-    disconnect: (parameters = {}) => use(({ disconnectWallet }) => disconnectWallet(context, parameters)),
-    setActiveConnection: (account) =>
-      use(({ dispatchConnection }) => {
-        for (const { namespace } of context.adapters)
-          dispatchConnection(context, namespace, { type: 'activate', account })
-      }),
-    switchAddress: ({ namespace, address }) =>
-      use(({ dispatchConnection }) => dispatchConnection(context, namespace, { type: 'address', address })),
     setFilterByNamespace: (filterByNamespace) =>
       patch(context, ({ connectors }) => ({ connectors: { ...connectors, filterByNamespace } })),
-    addRecentWallet: (wallet) => use(({ addRecentWallet }) => addRecentWallet(context, wallet)),
-
-    switchNetwork: (network) => use(({ switchNetwork }) => switchNetwork(context, network)),
-    setActiveNetwork: (network) => use(({ setActiveNetwork }) => setActiveNetwork(context, network)),
-    addNetwork: (namespace, network) => use(({ addNetwork }) => addNetwork(context, namespace, network)),
-    removeNetwork: (namespace, id) => use(({ removeNetwork }) => removeNetwork(context, namespace, id)),
-
-    signMessage: (parameters) => use(({ callWallet }) => callWallet(context, 'signMessage', parameters)),
-    signTypedData: (parameters) => use(({ callWallet }) => callWallet(context, 'signTypedData', parameters)),
-    sendTransaction: (parameters) =>
-      use(({ callWallet }) => callWallet(context, 'sendTransaction', parameters)),
-    estimateGas: (parameters) => use(({ callWallet }) => callWallet(context, 'estimateGas', parameters)),
-    writeContract: ({ namespace, ...write }) =>
-      use(({ callWallet }) =>
-        callWallet(context, 'writeContract', { write, ...(namespace && { namespace }) }),
-      ),
-    getCapabilities: (parameters = {}) =>
-      use(({ callWallet }) => callWallet(context, 'getCapabilities', parameters)),
-    sendCalls: (parameters) => use(({ callWallet }) => callWallet(context, 'sendCalls', parameters)),
-    getCallsStatus: (parameters) =>
-      use(({ callWallet }) => callWallet(context, 'getCallsStatus', parameters)),
-    updateNativeBalance: (parameters = {}) =>
-      use(({ updateNativeBalance }) => updateNativeBalance(context, parameters)),
-
-    showToast,
     hideToast: () => hideToast(context),
-    showErrorMessage: (message) => showToast(message, 'error'),
-    showSuccessMessage: (message) => showToast(message),
-    showAlert: (alert, variant = 'info') => use((engine) => engine.showAlert(context, alert, variant)),
     hideAlert: () => patch(context, ({ alert }) => ({ alert: { ...alert, open: false } })),
     track: (event) => track(context, event),
 
@@ -120,12 +83,6 @@ export function createLatchkey(options: LatchkeyOptions, world: World = {}): Kit
       patch(context, ({ options }) => ({
         options: { ...options, features: resolveFeatures(options.features, { connectMethodsOrder }) },
       })),
-    addAddressLabel: (address, label) =>
-      editAccount(context, (account) => ({ addressLabels: { ...account.addressLabels, [address]: label } })),
-    removeAddressLabel: (address) =>
-      editAccount(context, ({ addressLabels: { [address]: _, ...addressLabels } }) => ({ addressLabels })),
-    setAccountTab: (currentTab) => editAccount(context, () => ({ currentTab })),
-
     getAccount: (namespace) => selectAccount(state(), namespace),
     getNetwork: (namespace) => selectNetwork(state(), namespace),
     getProvider: (namespace) => selectConnection(state(), namespace)?.provider,
@@ -193,14 +150,5 @@ function watch(
     const isSame = after.every((value, index) => Object.is(value, before[index]))
     before = after
     if (!isSame) listener()
-  })
-}
-
-type AccountDetails = NonNullable<State['accounts'][Namespace]>
-
-function editAccount(context: Context, change: (account: AccountDetails) => Partial<AccountDetails>): void {
-  patch(context, ({ accounts, networks: { activeNamespace } }) => {
-    const account = accounts[activeNamespace]
-    return account ? { accounts: { ...accounts, [activeNamespace]: { ...account, ...change(account) } } } : {}
   })
 }

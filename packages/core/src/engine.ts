@@ -1,18 +1,81 @@
+import { editAccount } from './account/editAccount.ts'
+import { updateNativeBalance } from './account/updateNativeBalance.ts'
+import type { Adapter } from './adapter/adapter.ts'
+import { callWallet } from './adapter/callWallet.ts'
+import { showAlert } from './alert/showAlert.ts'
+import { connectWallet } from './connect/connectWallet.ts'
+import { disconnectWallet } from './connect/disconnectWallet.ts'
+import { dispatchConnection } from './connect/dispatchConnection.ts'
+import { handleWalletEvent, type WalletEvent } from './connect/handleWalletEvent.ts'
+import type { Context } from './context.ts'
+import type { Kit } from './kit.ts'
+import type { LaterAction } from './laterActions.ts'
+import { addNetwork, removeNetwork } from './networks/editNetworks.ts'
+import { setActiveNetwork, switchNetwork } from './networks/switchNetwork.ts'
+import { followTabs } from './persistence/followTabs.ts'
+import { resume } from './persistence/resume.ts'
+import { showToast } from './toast/showToast.ts'
+import { addRecentWallet } from './wallets/recentWallets.ts'
+
+/** The half of a kit that is needed only once a visitor connects, or has before. */
+export type Engine = Pick<Kit, LaterAction> & {
+  handleWalletEvent(adapter: Adapter, event: WalletEvent): void
+  followTabs(key: string | null): void
+  resume(): () => void
+}
+
 /**
- * What is needed only once a visitor connects, or has before: a chunk of its own, loaded at the first open, at the first
- * action, or at start when there is something to restore.
+ * Makes the engine of a kit. This module is a chunk of its own, loaded at the first open, at the first action, or at start
+ * when there is something to restore.
  */
-export { updateNativeBalance } from './account/updateNativeBalance.ts'
-export { callWallet } from './adapter/callWallet.ts'
-export { showAlert } from './alert/showAlert.ts'
-export { connectWallet } from './connect/connectWallet.ts'
-export { disconnectWallet } from './connect/disconnectWallet.ts'
-export { dispatchConnection } from './connect/dispatchConnection.ts'
-export { handleWalletEvent } from './connect/handleWalletEvent.ts'
-export { addNetwork, removeNetwork } from './networks/editNetworks.ts'
-export { setActiveNetwork, switchNetwork } from './networks/switchNetwork.ts'
-export { followTabs } from './persistence/followTabs.ts'
-export { persistConnections } from './persistence/persistConnections.ts'
-export { reconnectStored } from './persistence/reconnectStored.ts'
-export { showToast } from './toast/showToast.ts'
-export { addRecentWallet, restoreRecentWallets } from './wallets/recentWallets.ts'
+export function createEngine(context: Context): Engine {
+  const toast: Kit['showToast'] = async (message, variant = 'success', { svg, autoClose = true } = {}) =>
+    showToast(context, { message, variant, svg, autoClose })
+
+  return {
+    handleWalletEvent: (adapter, event) => handleWalletEvent(context, adapter, event),
+    followTabs: (key) => followTabs(context, key),
+    resume: () => resume(context),
+
+    preload: async () => {},
+    connect: (parameters) => connectWallet(context, parameters),
+    disconnect: (parameters = {}) => disconnectWallet(context, parameters),
+    async setActiveConnection(account) {
+      for (const { namespace } of context.adapters) {
+        dispatchConnection(context, namespace, { type: 'activate', account })
+      }
+    },
+    switchAddress: async ({ namespace, address }) =>
+      dispatchConnection(context, namespace, { type: 'address', address }),
+    addRecentWallet: async (wallet) => addRecentWallet(context, wallet),
+
+    switchNetwork: (network) => switchNetwork(context, network),
+    setActiveNetwork: async (network) => setActiveNetwork(context, network),
+    addNetwork: async (namespace, network) => addNetwork(context, namespace, network),
+    removeNetwork: async (namespace, id) => removeNetwork(context, namespace, id),
+
+    signMessage: (parameters) => callWallet(context, 'signMessage', parameters),
+    signTypedData: (parameters) => callWallet(context, 'signTypedData', parameters),
+    sendTransaction: (parameters) => callWallet(context, 'sendTransaction', parameters),
+    estimateGas: (parameters) => callWallet(context, 'estimateGas', parameters),
+    writeContract: ({ namespace, ...write }) =>
+      callWallet(context, 'writeContract', { write, ...(namespace && { namespace }) }),
+    getCapabilities: (parameters = {}) => callWallet(context, 'getCapabilities', parameters),
+    sendCalls: (parameters) => callWallet(context, 'sendCalls', parameters),
+    getCallsStatus: (parameters) => callWallet(context, 'getCallsStatus', parameters),
+    updateNativeBalance: (parameters = {}) => updateNativeBalance(context, parameters),
+
+    showToast: toast,
+    showErrorMessage: (message) => toast(message, 'error'),
+    showSuccessMessage: (message) => toast(message),
+    showAlert: async (alert, variant = 'info') => showAlert(context, alert, variant),
+
+    addAddressLabel: async (address, label) =>
+      editAccount(context, ({ addressLabels }) => ({
+        addressLabels: { ...addressLabels, [address]: label },
+      })),
+    removeAddressLabel: async (address) =>
+      editAccount(context, ({ addressLabels: { [address]: _, ...addressLabels } }) => ({ addressLabels })),
+    setAccountTab: async (currentTab) => editAccount(context, () => ({ currentTab })),
+  }
+}

@@ -115,9 +115,9 @@ export type Kit = {
     options: Partial<Omit<LatchkeyOptions, 'adapters' | 'networks' | 'projectId' | 'features'>>,
   ): void
   setConnectMethodsOrder(order: readonly ConnectMethod[]): void
-  addAddressLabel(address: string, label: string): void
-  removeAddressLabel(address: string): void
-  setAccountTab(tab: number): void
+  addAddressLabel(address: string, label: string): Promise<void>
+  removeAddressLabel(address: string): Promise<void>
+  setAccountTab(tab: number): Promise<void>
 
   // Reading, per namespace (default: the active one)
   getAccount(namespace?: Namespace): AccountState

@@ -1,7 +1,6 @@
-import { connectionFailedError } from '@latchkey/protocol'
+import { partNotLoadedError } from '@latchkey/protocol'
 import type { Context } from './context.ts'
-
-export type Engine = typeof import('./engine.ts')
+import type { Engine } from './engine.ts'
 
 /**
  * Runs something with the engine: at once when it is there, otherwise when it has loaded. At once matters: a wallet that
@@ -15,14 +14,14 @@ export function withEngine<T>(context: Context, use: (engine: Engine) => T | Pro
 export function loadEngine(context: Context): Promise<Engine> {
   if (context.engine) return Promise.resolve(context.engine)
   context.loadingEngine ??= import('./engine.ts').then(
-    (engine) => {
-      context.engine = engine
-      context.onEngine?.(engine)
-      return engine
+    ({ createEngine }) => {
+      context.engine = createEngine(context)
+      context.onEngine?.(context.engine)
+      return context.engine
     },
     (cause) => {
       context.loadingEngine = undefined
-      throw connectionFailedError({ cause, details: 'A part of Latchkey could not be loaded' })
+      throw partNotLoadedError(cause)
     },
   )
   return context.loadingEngine

@@ -37,11 +37,10 @@ export {
   networkNotConfiguredError,
   originNotAllowedError,
   projectIdInvalidError,
-  projectIdMissingError,
   sessionExpiredError,
 } from './errors/catalogue/alertErrors.ts'
 export { unknownError } from './errors/catalogue/generalErrors.ts'
-export { invalidAmountError, invalidIdError, optionInvalidError } from './errors/catalogue/inputErrors.ts'
+export { invalidAmountError, invalidIdError } from './errors/catalogue/inputErrors.ts'
 export {
   rpcInternalError,
   rpcInvalidParamsError,
@@ -50,6 +49,11 @@ export {
   rpcParseError,
   rpcServerError,
 } from './errors/catalogue/jsonRpcErrors.ts'
+export {
+  optionInvalidError,
+  partNotLoadedError,
+  projectIdMissingError,
+} from './errors/catalogue/kitErrors.ts'
 export {
   authConnectorNotFoundError,
   loginCooldownError,

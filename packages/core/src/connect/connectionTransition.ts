@@ -24,9 +24,9 @@ export function connectionTransition(state: ConnectionState, event: ConnectionEv
       return { status: 'connecting', connectorId: event.connectorId }
 
     case 'reconnecting':
-      return state.status === 'disconnected'
-        ? { status: 'reconnecting', connectorIds: event.connectorIds }
-        : state
+      if (state.status !== 'disconnected' && state.status !== 'reconnecting') return state
+      if (event.connectorIds.length === 0) return state.status === 'disconnected' ? state : disconnected
+      return { status: 'reconnecting', connectorIds: event.connectorIds }
 
     case 'established':
       return established(state, event.connection, event.restored === true)

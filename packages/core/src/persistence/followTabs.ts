@@ -2,8 +2,9 @@ import { dispatchConnection } from '../connect/dispatchConnection.ts'
 import { selectConnection, selectConnections } from '../connect/selectConnection.ts'
 import { type Context, patch } from '../context.ts'
 import { recentWalletsKey, restoreRecentWallets } from '../wallets/recentWallets.ts'
-import { restoreConnection } from './reconnectStored.ts'
-import { connectionsKey, parseStoredConnections } from './storedConnections.ts'
+import { restoreConnection } from './restoreConnection.ts'
+import { connectionsKey } from './safeStorage.ts'
+import { parseStoredConnections } from './storedConnections.ts'
 
 /** Keeps this tab in step with another that wrote: what it connected, disconnected and chose happens here too. */
 export function followTabs(context: Context, key: string | null): void {

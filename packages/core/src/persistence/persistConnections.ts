@@ -2,7 +2,9 @@ import { type Namespace, namespaces } from '@latchkey/protocol'
 import { selectConnection, selectConnections } from '../connect/selectConnection.ts'
 import type { Context } from '../context.ts'
 import type { State } from '../store/state.ts'
-import { connectionsKey, formatStoredConnections, type StoredNamespace } from './storedConnections.ts'
+import { connectedKey } from './connectedMarker.ts'
+import { connectionsKey } from './safeStorage.ts'
+import { formatStoredConnections, type StoredNamespace } from './storedConnections.ts'
 
 /** Stores connections and networks whenever they change. Returns what ends it. */
 export function persistConnections(context: Context): () => void {
@@ -12,13 +14,18 @@ export function persistConnections(context: Context): () => void {
     const state = context.store.get()
     if (seen?.connections === state.connections && seen.networks === state.networks) return
     seen = state
+    const all = namespaces.flatMap((namespace) => stored(context, state, namespace))
     const text = formatStoredConnections({
       activeNamespace: state.networks.activeNamespace,
-      namespaces: Object.fromEntries(namespaces.flatMap((namespace) => stored(context, state, namespace))),
+      namespaces: Object.fromEntries(all),
     })
     if (text === written) return
     written = text
     context.storage.write(connectionsKey, text)
+    const connected = all
+      .filter(([, { connectorIds }]) => connectorIds.length > 0)
+      .map(([namespace]) => namespace)
+    context.storage.write(connectedKey, connected.length > 0 ? connected.join() : undefined)
   })
 }
 

@@ -1,5 +1,8 @@
 import type { Environment } from '../environment/environment.ts'
 
+/** Where connections and chosen networks are stored. */
+export const connectionsKey = 'connections'
+
 /** Reads and writes strings, and never throws: storage that is blocked, full or absent only means nothing is remembered. */
 export type SafeStorage = {
   read(key: string): string | undefined

@@ -1,7 +1,5 @@
 import { type CaipChainId, isChainId, isNamespace, type Namespace } from '@latchkey/protocol'
 
-export const connectionsKey = 'connections'
-
 /** What is remembered of one namespace: its connectors, the one in use first. */
 export type StoredNamespace = { connectorIds: readonly string[]; network?: CaipChainId | undefined }
 

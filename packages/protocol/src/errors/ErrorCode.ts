@@ -10,11 +10,9 @@ export type ErrorCode =
   | 'FRAME_NOT_LOADED'
   | 'ANALYTICS_FORBIDDEN'
   | 'SESSION_EXPIRED'
-  | 'PROJECT_ID_MISSING'
   // generalErrors
   | 'UNKNOWN'
   // inputErrors
-  | 'OPTION_INVALID'
   | 'INVALID_ID'
   | 'INVALID_AMOUNT'
   // jsonRpcErrors
@@ -24,6 +22,10 @@ export type ErrorCode =
   | 'RPC_INVALID_PARAMS'
   | 'RPC_INTERNAL_ERROR'
   | 'RPC_SERVER_ERROR'
+  // kitErrors
+  | 'OPTION_INVALID'
+  | 'PROJECT_ID_MISSING'
+  | 'PART_NOT_LOADED'
   // loginErrors
   | 'LOGIN_COOLDOWN'
   | 'LOGIN_INIT_FAILED'

@@ -4,6 +4,7 @@ import type * as alertErrors from './catalogue/alertErrors.ts'
 import type * as generalErrors from './catalogue/generalErrors.ts'
 import type * as inputErrors from './catalogue/inputErrors.ts'
 import type * as jsonRpcErrors from './catalogue/jsonRpcErrors.ts'
+import type * as kitErrors from './catalogue/kitErrors.ts'
 import type * as loginErrors from './catalogue/loginErrors.ts'
 import type * as nameErrors from './catalogue/nameErrors.ts'
 import type * as networkErrors from './catalogue/networkErrors.ts'
@@ -22,6 +23,7 @@ type Catalogue = typeof accountErrors &
   typeof generalErrors &
   typeof inputErrors &
   typeof jsonRpcErrors &
+  typeof kitErrors &
   typeof loginErrors &
   typeof nameErrors &
   typeof networkErrors &

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { projectIdMissingError } from './catalogue/alertErrors.ts'
 import { unknownError } from './catalogue/generalErrors.ts'
+import { projectIdMissingError } from './catalogue/kitErrors.ts'
 import { toAlert } from './toAlert.ts'
 
 describe('toAlert', () => {

@@ -47,9 +47,3 @@ export const sessionExpiredError = (options?: LatchkeyErrorOptions) =>
     details: 'The JWT token is not valid. Check the clock of this device, then connect again.',
     ...options,
   })
-
-/** `createLatchkey` got no project id. */
-export const projectIdMissingError = () =>
-  new LatchkeyError('PROJECT_ID_MISSING', 'Project ID Not Configured', {
-    details: 'Pass `projectId` to createLatchkey. It is the id of a project on your Latchkey server.',
-  })

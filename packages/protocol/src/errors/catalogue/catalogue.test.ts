@@ -6,6 +6,7 @@ import * as alertErrors from './alertErrors.ts'
 import * as generalErrors from './generalErrors.ts'
 import * as inputErrors from './inputErrors.ts'
 import * as jsonRpcErrors from './jsonRpcErrors.ts'
+import * as kitErrors from './kitErrors.ts'
 import * as loginErrors from './loginErrors.ts'
 import * as nameErrors from './nameErrors.ts'
 import * as networkErrors from './networkErrors.ts'
@@ -17,8 +18,9 @@ import * as swapErrors from './swapErrors.ts'
 import * as walletErrors from './walletErrors.ts'
 
 const { transactionStartedMessage, ...sendOnly } = sendErrors
-const { optionInvalidError, invalidIdError, invalidAmountError } = inputErrors
-const { networkNotConfiguredError, projectIdMissingError, ...alertsOnly } = alertErrors
+const { invalidIdError, invalidAmountError } = inputErrors
+const { optionInvalidError, projectIdMissingError, partNotLoadedError } = kitErrors
+const { networkNotConfiguredError, ...alertsOnly } = alertErrors
 const { loginCooldownError, rpcNotAllowedError, ...loginOnly } = loginErrors
 const { nameRegistrationFailedError, ...namesOnly } = nameErrors
 const { requestFailedError, ...serverOnly } = serverErrors
@@ -47,6 +49,7 @@ const withParameters = [
   invalidAmountError('1e5', 18),
   networkNotConfiguredError('eip155:5'),
   projectIdMissingError(),
+  partNotLoadedError(new Error('offline')),
   loginCooldownError(29_001),
   rpcNotAllowedError('eth_sign'),
   nameRegistrationFailedError('alice.example'),
@@ -124,11 +127,12 @@ describe('catalogue', () => {
   test('behavior: errors with parameters', () => {
     expect(withParameters.map(summarise)).toMatchInlineSnapshot(`
       [
-        "OPTION_INVALID | Invalid option: networks | \`networks\` must hold at least one network",
+        "OPTION_INVALID | Invalid option: \`networks\` must hold at least one network",
         "INVALID_ID | Invalid identifier | "main?net" is not a CAIP-2 chain id",
         "INVALID_AMOUNT | Please enter a valid amount | "1e5" is not a decimal number with at most 18 fraction digits",
         "NETWORK_NOT_CONFIGURED | Network Not Found | The network eip155:5 is not among the \`networks\` of createLatchkey. Add it there first.",
         "PROJECT_ID_MISSING | Project ID Not Configured | Pass \`projectId\` to createLatchkey. It is the id of a project on your Latchkey server.",
+        "PART_NOT_LOADED | Could not load. Check your connection and try again.",
         "LOGIN_COOLDOWN | Please try again after 30 seconds",
         "RPC_NOT_ALLOWED | Action not allowed | Requested RPC call is not allowed: eth_sign",
         "NAME_REGISTRATION_FAILED | Error registering name alice.example",

@@ -1,13 +1,6 @@
 import { LatchkeyError } from '../LatchkeyError.ts'
 import { quote } from '../quote.ts'
 
-/** An option of `createLatchkey` (or of an action) is wrong: names the option, and says what it must be. */
-export const optionInvalidError = (option: string, expected: string, cause?: unknown) =>
-  new LatchkeyError('OPTION_INVALID', `Invalid option: ${option}`, {
-    details: `\`${option}\` ${expected}`,
-    cause,
-  })
-
 /** A CAIP id does not follow its grammar, or names an unknown namespace. */
 export const invalidIdError = (kind: string, value: unknown) =>
   new LatchkeyError('INVALID_ID', 'Invalid identifier', { details: `${quote(value)} is not a ${kind}` })

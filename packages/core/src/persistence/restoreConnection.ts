@@ -3,22 +3,9 @@ import { dispatchConnection } from '../connect/dispatchConnection.ts'
 import { selectConnections } from '../connect/selectConnection.ts'
 import { toConnection } from '../connect/toConnection.ts'
 import { adapterOf, type Context } from '../context.ts'
-import type { StoredConnections } from './storedConnections.ts'
 
 /** How long a stored wallet may take to announce itself. Extensions do so within milliseconds. */
 export const announceTimeout = 1_000
-
-/** Takes up the wallets that an earlier page stored, without a prompt. They are marked as reconnecting already. */
-export async function reconnectStored(context: Context, stored: StoredConnections): Promise<void> {
-  await Promise.all(
-    context.adapters.map(async ({ namespace }) => {
-      const connectorIds = stored.namespaces[namespace]?.connectorIds ?? []
-      for (const id of connectorIds) hold(context, namespace, id)
-      // The one in use first, so that it becomes the active one.
-      for (const connectorId of connectorIds) await restoreConnection(context, namespace, connectorId)
-    }),
-  )
-}
 
 /** Takes up one connection without a prompt. Only a wallet that answers "no" is forgotten; a silent one may be slow. */
 export async function restoreConnection(
@@ -54,7 +41,8 @@ export async function restoreConnection(
   }
 }
 
-function hold(context: Context, namespace: Namespace, connectorId: string): void {
+/** Keeps a stored connector stored while it is not connected here. */
+export function hold(context: Context, namespace: Namespace, connectorId: string): void {
   const held = context.held.get(namespace) ?? new Set()
   held.add(connectorId)
   context.held.set(namespace, held)

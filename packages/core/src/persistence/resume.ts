@@ -1,0 +1,40 @@
+import { dispatchConnection } from '../connect/dispatchConnection.ts'
+import { type Context, patch } from '../context.ts'
+import type { State } from '../store/state.ts'
+import { restoreRecentWallets } from '../wallets/recentWallets.ts'
+import { persistConnections } from './persistConnections.ts'
+import { hold, restoreConnection } from './restoreConnection.ts'
+import { connectionsKey } from './safeStorage.ts'
+import { parseStoredConnections, type StoredConnections } from './storedConnections.ts'
+
+/** Takes up what an earlier page stored: the chosen networks at once, the wallets as they answer. Returns what ends storing. */
+export function resume(context: Context): () => void {
+  const stored = parseStoredConnections(context.storage.read(connectionsKey))
+  restoreRecentWallets(context)
+  patch(context, ({ networks }) => ({ networks: restoredNetworks(networks, stored) }))
+  const { enableReconnect } = context.store.get().options
+  for (const { namespace } of context.adapters) {
+    const connectorIds = (enableReconnect && stored.namespaces[namespace]?.connectorIds) || []
+    for (const id of connectorIds) hold(context, namespace, id)
+    dispatchConnection(context, namespace, { type: 'reconnecting', connectorIds })
+    void inOrder(connectorIds, (connectorId) => restoreConnection(context, namespace, connectorId))
+  }
+  return persistConnections(context)
+}
+
+/** The one in use comes first, and becomes the active one. */
+async function inOrder(ids: readonly string[], take: (id: string) => Promise<void>): Promise<void> {
+  for (const id of ids) await take(id)
+}
+
+function restoredNetworks(networks: State['networks'], stored: StoredConnections): State['networks'] {
+  const { requested } = networks
+  const active = { ...networks.active }
+  for (const { chainNamespace, caipNetworkId } of requested) {
+    if (stored.namespaces[chainNamespace]?.network === caipNetworkId) active[chainNamespace] = caipNetworkId
+  }
+  const isKnown = requested.some(({ chainNamespace }) => chainNamespace === stored.activeNamespace)
+  const activeNamespace =
+    isKnown && stored.activeNamespace ? stored.activeNamespace : networks.activeNamespace
+  return { ...networks, active, activeNamespace }
+}

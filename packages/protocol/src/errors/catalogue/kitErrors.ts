@@ -1,0 +1,17 @@
+import { LatchkeyError } from '../LatchkeyError.ts'
+
+// What a kit can throw before anything else of it has loaded: a module of its own, because it is in every page.
+
+/** An option of `createLatchkey` (or of an action) is wrong: names the option, and says what it must be. */
+export const optionInvalidError = (option: string, expected: string, cause?: unknown) =>
+  new LatchkeyError('OPTION_INVALID', `Invalid option: \`${option}\` ${expected}`, { cause })
+
+/** `createLatchkey` got no project id. */
+export const projectIdMissingError = () =>
+  new LatchkeyError('PROJECT_ID_MISSING', 'Project ID Not Configured', {
+    details: 'Pass `projectId` to createLatchkey. It is the id of a project on your Latchkey server.',
+  })
+
+/** A chunk of the kit could not be fetched. */
+export const partNotLoadedError = (cause: unknown) =>
+  new LatchkeyError('PART_NOT_LOADED', 'Could not load. Check your connection and try again.', { cause })
