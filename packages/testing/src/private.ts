@@ -2,3 +2,5 @@
 export { type ChainAdmin, createChainAdmin } from './chain/chainAdmin.ts'
 export { type Anvil, startAnvil } from './chain/startAnvil.ts'
 export { testToken } from './chain/testToken.ts'
+export { describeAdapter } from './conformance/adapterConformance.ts'
+export type { AdapterSetup, AdapterWorld } from './conformance/adapterHarness.ts'

@@ -1,0 +1,57 @@
+import type { Adapter, AdapterContext, AdapterType, Connector, ContractWrite } from '@latchkey/core'
+import { discoverWallets } from './discovery/discoverWallets.ts'
+import type { DiscoveredWallet } from './discovery/parseAnnouncement.ts'
+import { isEvmAddress } from './isEvmAddress.ts'
+import { lazyActions } from './lazyActions.ts'
+
+export type EvmAdapterParameters = {
+  type: AdapterType
+  /** Where wallets announce themselves. */
+  target: EventTarget
+  /** A contract call as call data, by the client library's own coder. */
+  encode(write: ContractWrite): Promise<string>
+}
+
+/** An adapter that finds wallets itself and talks to them by EIP-1193. */
+export function createEvmAdapter({ type, target, encode }: EvmAdapterParameters): Adapter {
+  let wallets: readonly DiscoveredWallet[] = []
+  let context: AdapterContext | undefined
+  const watched = new Map<string, () => void>()
+
+  return {
+    type,
+    namespace: 'eip155',
+    start(given) {
+      context = given
+      const end = discoverWallets(target, given, (found) => {
+        wallets = found
+        given.emit({ type: 'connectors', connectors: offered(found) })
+      })
+      return () => {
+        end()
+        context = undefined
+        for (const unwatch of watched.values()) unwatch()
+        watched.clear()
+      }
+    },
+    isAddress: isEvmAddress,
+    ...lazyActions(async () =>
+      (await import('./eip1193/createProviderActions.ts')).createProviderActions({
+        getProvider: (connectorId) => wallets.find(({ connector }) => connector.id === connectorId)?.provider,
+        emit: (event) => context?.emit(event),
+        watched,
+        encode,
+      }),
+    ),
+  }
+}
+
+/** A wallet that announced itself is not offered a second time as `window.ethereum`. */
+function offered(wallets: readonly DiscoveredWallet[]): readonly Connector[] {
+  return wallets
+    .filter(
+      ({ connector, provider }) =>
+        connector.type !== 'INJECTED' || wallets.filter((other) => other.provider === provider).length === 1,
+    )
+    .map(({ connector }) => connector)
+}

@@ -1,0 +1,57 @@
+import type { AdapterContext } from '@latchkey/core'
+import { isProvider, read } from '../eip1193/provider.ts'
+import { type DiscoveredWallet, parseAnnouncement } from './parseAnnouncement.ts'
+
+const limit = 100
+
+/**
+ * Looks for wallets on a page: those that announce themselves by EIP-6963, at any time, and `window.ethereum`. Calls
+ * back with all of them whenever there is another one. Returns what ends it.
+ */
+export function discoverWallets(
+  target: EventTarget,
+  { enableEIP6963, enableInjected }: Pick<AdapterContext, 'enableEIP6963' | 'enableInjected'>,
+  onChange: (wallets: readonly DiscoveredWallet[]) => void,
+): () => void {
+  let wallets: readonly DiscoveredWallet[] = []
+  const ending = new AbortController()
+  const listen = (event: string, listener: (event: Event) => void) =>
+    // A server has no wallets.
+    target.addEventListener?.(event, listener, ending)
+
+  function add(wallet: DiscoveredWallet | undefined): void {
+    if (!wallet || wallets.length >= limit) return
+    const { id, info } = wallet.connector
+    if (
+      wallets.some(
+        ({ connector }) => connector.id === id || (info?.uuid && connector.info?.uuid === info.uuid),
+      )
+    )
+      return
+    wallets = [...wallets, wallet]
+    onChange(wallets)
+  }
+
+  function addInjected(): void {
+    try {
+      const provider = read(target, 'ethereum')
+      if (isProvider(provider))
+        add({
+          connector: { id: 'injected', name: 'Browser Wallet', chain: 'eip155', type: 'INJECTED' },
+          provider,
+        })
+    } catch {
+      // An extension may guard it.
+    }
+  }
+
+  if (enableInjected) {
+    listen('ethereum#initialized', addInjected)
+    addInjected()
+  }
+  if (enableEIP6963) {
+    listen('eip6963:announceProvider', (event) => add(parseAnnouncement(read(event, 'detail'))))
+    target.dispatchEvent?.(new Event('eip6963:requestProvider'))
+  }
+  return () => ending.abort()
+}

@@ -1,0 +1,21 @@
+import type { EvmActions } from '../lazyActions.ts'
+import { connectProvider } from './connectProvider.ts'
+import { createSigningActions } from './createSigningActions.ts'
+import { disconnectProvider } from './disconnectProvider.ts'
+import { mapErrors } from './mapErrors.ts'
+import { findProvider, type ProviderSource } from './providerSource.ts'
+import { reconnectProvider } from './reconnectProvider.ts'
+import { switchProviderNetwork } from './switchProviderNetwork.ts'
+
+/** Everything an adapter does with a wallet that it reaches by EIP-1193 itself. */
+export function createProviderActions(source: ProviderSource): EvmActions {
+  const switchNetwork: EvmActions['switchNetwork'] = async ({ connectorId, network }) =>
+    switchProviderNetwork(await findProvider(source, connectorId), network)
+  return mapErrors({
+    connect: (parameters) => connectProvider(source, parameters),
+    reconnect: (parameters) => reconnectProvider(source, parameters),
+    disconnect: (parameters) => disconnectProvider(source, parameters),
+    switchNetwork,
+    ...createSigningActions({ ...source, switchNetwork }),
+  })
+}

@@ -1,0 +1,86 @@
+import type { Target, TransactionRequest } from '@latchkey/core'
+import { optionInvalidError } from '@latchkey/protocol'
+import { isEvmAddress } from '../isEvmAddress.ts'
+import type { EvmActions } from '../lazyActions.ts'
+import { toQuantity, toSignature, toTransactionHash } from './answers.ts'
+import { requestCapability, toCallsId, toCallsStatus, toCapabilities } from './calls.ts'
+import { toHex } from './chainId.ts'
+import { prepareTarget } from './prepareTarget.ts'
+import type { Provider } from './provider.ts'
+import { findProvider, type ProviderSource } from './providerSource.ts'
+import { request } from './request.ts'
+import { requestNode } from './requestNode.ts'
+import { toRpcTransaction } from './toRpcTransaction.ts'
+import { toTypedDataJson } from './toTypedDataJson.ts'
+
+export type SigningActions = Omit<EvmActions, 'connect' | 'reconnect' | 'disconnect' | 'switchNetwork'>
+
+type SigningSource = Pick<ProviderSource, 'getProvider' | 'encode'> & Pick<EvmActions, 'switchNetwork'>
+
+/** What a connected wallet and its chain can do: the same for every client library. */
+export function createSigningActions(source: SigningSource): SigningActions {
+  async function prepare(target: Target): Promise<Provider> {
+    const provider = await findProvider(source, target.connectorId)
+    await prepareTarget(provider, target, () => source.switchNetwork(target))
+    return provider
+  }
+
+  async function sendTransaction(parameters: Target & TransactionRequest): Promise<string> {
+    const { address, network } = parameters
+    const transaction = { from: address, chainId: toHex(Number(network.id)), ...toRpcTransaction(parameters) }
+    return toTransactionHash(await request(await prepare(parameters), 'eth_sendTransaction', [transaction]))
+  }
+
+  return {
+    getBalance: async ({ address, network }) => ({
+      value: await requestNode(network, 'eth_getBalance', [address, 'latest'], toQuantity),
+      decimals: network.nativeCurrency.decimals,
+    }),
+    async estimateGas(parameters) {
+      const call = { from: parameters.address, ...toRpcTransaction(parameters) }
+      return requestNode(parameters.network, 'eth_estimateGas', [call], toQuantity)
+    },
+    async signMessage(parameters) {
+      const bytes = [...new TextEncoder().encode(parameters.message)]
+      const hex = `0x${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+      return toSignature(await request(await prepare(parameters), 'personal_sign', [hex, parameters.address]))
+    },
+    async signTypedData(parameters) {
+      const json = toTypedDataJson(parameters.typedData, parameters.network)
+      return toSignature(
+        await request(await prepare(parameters), 'eth_signTypedData_v4', [parameters.address, json]),
+      )
+    },
+    sendTransaction,
+    async writeContract({ write, ...target }) {
+      if (!isEvmAddress(write.address))
+        throw optionInvalidError('address', 'must be the address of a contract')
+      const data = await source.encode(write)
+      return sendTransaction({ ...target, to: write.address, data, value: write.value })
+    },
+    async getCapabilities({ connectorId, address, network }) {
+      const provider = await findProvider(source, connectorId)
+      const answer = await requestCapability(provider, 'getCapabilities', 'wallet_getCapabilities', [address])
+      return toCapabilities(answer, network)
+    },
+    async sendCalls({ calls, ...target }) {
+      const batch = {
+        version: '2.0.0',
+        from: target.address,
+        chainId: toHex(Number(target.network.id)),
+        atomicRequired: false,
+        // A batch has no place for the gas of a call: the wallet decides it.
+        calls: calls.map((call) => toRpcTransaction({ ...call, gas: undefined })),
+      }
+      const provider = await prepare(target)
+      return { id: toCallsId(await requestCapability(provider, 'sendCalls', 'wallet_sendCalls', [batch])) }
+    },
+    async getCallsStatus({ connectorId, id }) {
+      const provider = await findProvider(source, connectorId)
+      return toCallsStatus(
+        id,
+        await requestCapability(provider, 'getCallsStatus', 'wallet_getCallsStatus', [id]),
+      )
+    },
+  }
+}

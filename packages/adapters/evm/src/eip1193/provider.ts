@@ -1,0 +1,15 @@
+/** A wallet as EIP-1193 describes it. Only `request` can be relied on. */
+export type Provider = { request(request: { method: string; params?: unknown }): Promise<unknown> }
+
+/** A property of anything. Throws where a hostile getter does. */
+export function read(value: unknown, key: string): unknown {
+  return Reflect.get(Object(value), key)
+}
+
+export function isProvider(value: unknown): value is Provider {
+  try {
+    return typeof read(value, 'request') === 'function'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,27 @@
+import type { AdapterConnection } from '@latchkey/core'
+import { toAccounts } from './accounts.ts'
+import { readChainId, toCaipChainId } from './chainId.ts'
+import type { Provider } from './provider.ts'
+import { findProvider, follow, type ProviderSource } from './providerSource.ts'
+import { request } from './request.ts'
+import { watchProvider } from './watchProvider.ts'
+import { within } from './within.ts'
+
+/** A page that loads does not wait longer for a wallet. */
+export const reconnectTimeout = 3_000
+
+/** Takes up a connection that the wallet still grants, without a prompt. */
+export async function reconnectProvider(
+  source: ProviderSource,
+  { connectorId }: { connectorId: string },
+): Promise<AdapterConnection | undefined> {
+  const provider = await findProvider(source, connectorId)
+  const connection = await within(reconnectTimeout, readConnection(provider))
+  if (connection) follow(source, connectorId, (emit) => watchProvider(provider, connectorId, emit))
+  return connection
+}
+
+async function readConnection(provider: Provider): Promise<AdapterConnection | undefined> {
+  const accounts = toAccounts(await request(provider, 'eth_accounts'))
+  return accounts && { accounts, chainId: toCaipChainId(await readChainId(provider)), provider }
+}

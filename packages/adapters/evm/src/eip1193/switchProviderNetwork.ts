@@ -1,0 +1,54 @@
+import type { Network } from '@latchkey/core'
+import {
+  chainDisconnectedError,
+  isUserRejection,
+  readErrorCodes,
+  unsupportedChainError,
+} from '@latchkey/protocol'
+import { isOn, readChainId, toCaipChainId, toHex } from './chainId.ts'
+import type { Provider } from './provider.ts'
+import { request } from './request.ts'
+
+// "I do not have this chain": EIP-3085, WalletConnect wallets, MetaMask mobile.
+const unknownChainCodes: readonly unknown[] = [4902, 5000, 32603, -32603]
+
+/** Resolves when the wallet is on the network; adds it first to a wallet that does not have it. */
+export async function switchProviderNetwork(provider: Provider, network: Network): Promise<void> {
+  const chainId = toHex(Number(network.id))
+  try {
+    await request(provider, 'wallet_switchEthereumChain', [{ chainId }])
+  } catch (error) {
+    const codes = readErrorCodes(error)
+    const isRefused = codes.includes(4001) || (isUserRejection(error) && !codes.includes(5000))
+    if (isRefused || !codes.some((code) => unknownChainCodes.includes(code))) throw error
+    await addNetwork(provider, network)
+    // Some wallets add without switching.
+    if (!isOn(network, await readChainId(provider)))
+      await request(provider, 'wallet_switchEthereumChain', [{ chainId }])
+  }
+  // Some wallets say yes and stay.
+  const now = await readChainId(provider)
+  if (!isOn(network, now))
+    throw chainDisconnectedError({
+      details: `The wallet stayed on ${toCaipChainId(now)} instead of ${network.caipNetworkId}`,
+    })
+}
+
+async function addNetwork(provider: Provider, network: Network): Promise<void> {
+  const { name, nativeCurrency, rpcUrls, blockExplorers, assets } = network
+  try {
+    await request(provider, 'wallet_addEthereumChain', [
+      {
+        chainId: toHex(Number(network.id)),
+        chainName: name,
+        nativeCurrency,
+        rpcUrls: rpcUrls.default.http,
+        ...(blockExplorers && { blockExplorerUrls: [blockExplorers.default.url] }),
+        ...(assets?.imageUrl && { iconUrls: [assets.imageUrl] }),
+      },
+    ])
+  } catch (cause) {
+    if (isUserRejection(cause)) throw cause
+    throw unsupportedChainError({ details: `The wallet could not add ${network.caipNetworkId}`, cause })
+  }
+}

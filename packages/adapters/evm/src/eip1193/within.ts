@@ -1,0 +1,12 @@
+import { timeoutError } from '@latchkey/protocol'
+
+/** Waits for a promise, but not longer than this. What the promise does later is ignored. */
+export function within<value>(milliseconds: number, promise: Promise<value>): Promise<value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(timeoutError({ details: `No answer within ${milliseconds} ms` })),
+      milliseconds,
+    )
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,208 @@
+import type { AdapterEvent } from '@latchkey/core'
+import { toChainId } from '@latchkey/protocol'
+import { createFakeWallet, type FakeWallet } from '@latchkey/testing'
+import type { AdapterWorld } from '@latchkey/testing/private'
+import type { Config } from '@wagmi/core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { wagmi } from '../wagmi.ts'
+import { createTestConfig, type WagmiModule } from './createWagmiSetup.fixture.ts'
+
+const rdns = 'dev.latchkey.sandbox'
+
+function network(id: number) {
+  return {
+    id,
+    caipNetworkId: toChainId(`eip155:${id}`),
+    chainNamespace: 'eip155',
+    name: `Sandbox ${id}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    // No test here reads a chain.
+    rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+  } as const
+}
+
+/** What a dapp and the kit do to each other through one wagmi config. */
+export function describeWagmi(name: string, library: WagmiModule): void {
+  const [home, away] = [network(94_421), network(94_422)]
+  const endings = new Set<() => void>()
+  afterEach(() => {
+    for (const end of endings) end()
+    endings.clear()
+  })
+
+  function wallet(options: { rdns?: string; accounts?: readonly number[] } = {}): FakeWallet {
+    const chains = [home, away].map(({ id }) => ({ id, rpcUrl: 'http://127.0.0.1:1' }))
+    const [first = { id: 1, rpcUrl: '' }, ...rest] = chains
+    return createFakeWallet({ chains: [first, ...rest], ...options })
+  }
+
+  function open(wallets: readonly FakeWallet[]) {
+    const world: AdapterWorld = { window: new EventTarget(), networks: [home, away], storage: new Map() }
+    Object.defineProperty(globalThis, 'window', { value: world.window, configurable: true })
+    for (const each of wallets) each.announce(world.window)
+    function load() {
+      const config = createTestConfig(library, world)
+      const adapter = wagmi(config, { load: async () => library })
+      const events: AdapterEvent[] = []
+      const start = () => {
+        const stop = adapter.start({
+          networks: world.networks,
+          enableEIP6963: true,
+          enableInjected: true,
+          emit: (event) => events.push(event),
+        })
+        endings.add(stop)
+        return stop
+      }
+      const types = () => events.map(({ type }) => type).filter((type) => type !== 'connectors')
+      return { config, adapter, events, types, start, load }
+    }
+    return load()
+  }
+
+  function connectorOf(config: Config, id = rdns) {
+    const connector = config.connectors.find((candidate) => candidate.id === id)
+    if (!connector) throw new Error(`No connector ${id}`)
+    return connector
+  }
+
+  describe(name, () => {
+    test('behavior: what the kit does, the dapp sees', async () => {
+      const page = open([wallet()])
+      page.start()
+      const { adapter, config } = page
+      await adapter.connect({ connectorId: rdns })
+      expect(config.state.status).toBe('connected')
+      expect(config.state.current).toBe(connectorOf(config).uid)
+      await adapter.switchNetwork({ connectorId: rdns, network: away })
+      expect(config.state.chainId).toBe(away.id)
+      await adapter.disconnect({ connectorId: rdns })
+      expect(config.state.status).toBe('disconnected')
+      expect(page.types()).not.toContain('connected')
+      expect(page.types()).not.toContain('disconnected')
+    })
+
+    test('behavior: what the dapp does, the kit hears', async () => {
+      const sandbox = wallet({ accounts: [1] })
+      const page = open([sandbox])
+      page.start()
+      const { config } = page
+      const connector = connectorOf(config)
+      await library.connect(config, { connector })
+      await expect
+        .poll(() => page.events.find(({ type }) => type === 'connected'))
+        .toEqual({
+          type: 'connected',
+          connectorId: rdns,
+          connection: {
+            accounts: [
+              { namespace: 'eip155', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'eoa' },
+            ],
+            chainId: home.caipNetworkId,
+            provider: sandbox.provider,
+          },
+        })
+      await library.switchChain(config, { chainId: away.id })
+      await expect
+        .poll(() => page.events.at(-1))
+        .toEqual({
+          type: 'networkChanged',
+          connectorId: rdns,
+          chainId: away.caipNetworkId,
+        })
+      await library.disconnect(config)
+      await expect.poll(() => page.events.at(-1)).toEqual({ type: 'disconnected', connectorId: rdns })
+    })
+
+    test('behavior: the dapp was connected before the kit started', async () => {
+      const page = open([wallet()])
+      await library.connect(page.config, { connector: connectorOf(page.config) })
+      page.start()
+      await expect.poll(page.types).toEqual(['connected'])
+      expect((await page.adapter.connect({ connectorId: rdns })).accounts).toHaveLength(1)
+    })
+
+    test('behavior: dapp and kit reconnect at the same time', async () => {
+      const [first, second] = [wallet({ rdns: 'org.first' }), wallet({ rdns: 'org.second', accounts: [1] })]
+      const page = open([first, second])
+      page.start()
+      await page.adapter.connect({ connectorId: 'org.first' })
+      await page.adapter.connect({ connectorId: 'org.second' })
+      const reloaded = page.load()
+      reloaded.start()
+      const [, ...connections] = await Promise.all([
+        library.reconnect(reloaded.config),
+        reloaded.adapter.reconnect({ connectorId: 'org.second' }),
+        reloaded.adapter.reconnect({ connectorId: 'org.first' }),
+      ])
+      expect(connections.map((connection) => connection?.accounts.length)).toEqual([1, 1])
+      expect(reloaded.config.state.connections.size).toBe(2)
+      expect(reloaded.types()).not.toContain('disconnected')
+    })
+
+    test('behavior: reconnecting one wallet keeps the others', async () => {
+      const wallets = ['org.first', 'org.second', 'org.third'].map((each, index) =>
+        wallet({ rdns: each, accounts: [index] }),
+      )
+      const page = open(wallets)
+      page.start()
+      for (const { info } of wallets) await page.adapter.connect({ connectorId: info.rdns })
+      const reloaded = page.load()
+      reloaded.start()
+      for (const { info } of wallets)
+        expect(await reloaded.adapter.reconnect({ connectorId: info.rdns })).toBeDefined()
+      expect(reloaded.config.state.connections.size).toBe(3)
+      expect(reloaded.types()).toEqual([])
+    })
+
+    test('behavior: a wallet that wagmi wrongly holds for connected is asked again', async () => {
+      const sandbox = wallet()
+      const page = open([sandbox])
+      page.start()
+      await page.adapter.connect({ connectorId: rdns })
+      sandbox.fail.locked = true
+      await expect(page.adapter.connect({ connectorId: rdns })).rejects.toMatchObject({
+        code: 'UNAUTHORIZED',
+      })
+      expect(page.config.state.status).toBe('disconnected')
+      sandbox.fail.locked = false
+      expect((await page.adapter.connect({ connectorId: rdns })).accounts).toHaveLength(1)
+    })
+
+    test('behavior: started twice, as React does in development', async () => {
+      const page = open([wallet()])
+      page.start()()
+      page.start()
+      await library.connect(page.config, { connector: connectorOf(page.config) })
+      await expect.poll(page.types).toEqual(['connected'])
+    })
+
+    test('behavior: a network that the wagmi config does not have', async () => {
+      const sandbox = wallet()
+      const page = open([sandbox])
+      page.start()
+      await page.adapter.connect({ connectorId: rdns })
+      await page.adapter.switchNetwork({ connectorId: rdns, network: network(94_499) })
+      expect(sandbox.getChainId()).toBe(94_499)
+      await expect
+        .poll(() => page.events.at(-1))
+        .toMatchObject({ type: 'networkChanged', chainId: 'eip155:94499' })
+    })
+
+    test('error: a refused network leaves neither connected', async () => {
+      const sandbox = createFakeWallet({
+        chains: [
+          { id: home.id, rpcUrl: '' },
+          { id: away.id, rpcUrl: '' },
+        ],
+        approve: ({ kind }) => kind !== 'network',
+      })
+      const page = open([sandbox])
+      page.start()
+      await expect(page.adapter.connect({ connectorId: rdns, network: away })).rejects.toMatchObject({
+        code: 'USER_REJECTED',
+      })
+      expect(page.config.state.status).toBe('disconnected')
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import type { AdapterContext, Connector } from '@latchkey/core'
+import type { Config } from '@wagmi/core'
+import { toWalletIcon, toWalletName } from '../discovery/walletText.ts'
+import { read } from '../eip1193/provider.ts'
+
+/** A wagmi config's connectors as the kit's: its own list first, then the wallets that it has discovered, each id once. */
+export function toConnectors(config: Config, context: AdapterContext): readonly Connector[] {
+  const connectors = new Map<string, Connector>()
+  for (const candidate of config.connectors) {
+    const connector = toConnector(config, candidate)
+    const isWanted =
+      connector?.type === 'ANNOUNCED'
+        ? context.enableEIP6963
+        : connector?.type === 'INJECTED'
+          ? context.enableInjected
+          : true
+    if (connector && isWanted && !connectors.has(connector.id)) connectors.set(connector.id, connector)
+  }
+  return [...connectors.values()]
+}
+
+function toConnector(config: Config, connector: Config['connectors'][number]): Connector | undefined {
+  try {
+    const { id, type } = connector
+    const name = toWalletName(connector.name)
+    if (typeof id !== 'string' || !name) return
+    if (id === 'injected') return { id, name: 'Browser Wallet', chain: 'eip155', type: 'INJECTED' }
+    const announced =
+      type === 'injected'
+        ? config._internal.mipd?.getProviders().find(({ info }) => info.rdns === id)
+        : undefined
+    const rdns = announced ? id : text(connector.rdns)
+    return {
+      id,
+      name,
+      chain: 'eip155',
+      type: announced ? 'ANNOUNCED' : 'EXTERNAL',
+      imageUrl: toWalletIcon(connector.icon),
+      info: { rdns, uuid: text(read(announced?.info, 'uuid')) },
+    }
+  } catch {
+    // Announced metadata may have getters that throw.
+    return
+  }
+}
+
+function text(value: unknown): string | undefined {
+  const [first]: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return typeof first === 'string' ? first.slice(0, 253) : undefined
+}
