@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { Field } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 import { closeIcon } from './icons/close.ts'
@@ -36,6 +36,13 @@ export function SearchField({
     else onChange('')
     root.current?.querySelector('input')?.focus()
   }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || value === '') return
+    // The first Escape is for the words, the second for the dialog around them.
+    event.preventDefault()
+    event.stopPropagation()
+    clear()
+  }
   return (
     <div ref={root}>
       <Field
@@ -49,6 +56,7 @@ export function SearchField({
         icon={searchIcon}
         value={value}
         onChange={onChange}
+        onKeyDown={onKeyDown}
         testId={testId}
         end={value !== '' && <IconButton icon={closeIcon} label={clearLabel} size="sm" onClick={clear} />}
       />

@@ -1,3 +1,4 @@
+import { parseHex, toHex } from './contrast.ts'
 import { accentProperties, deriveAccent } from './deriveAccent.ts'
 
 export type Theme = {
@@ -32,7 +33,7 @@ export function applyTheme(root: HTMLElement, { mode, variables = {} }: Theme): 
     if (text !== '' && CSS.supports(property, text)) values[name] = text
   }
   const accent = variables['--lk-accent']
-  if (typeof accent === 'string') Object.assign(values, deriveAccent(toHex(accent), mode))
+  if (typeof accent === 'string') Object.assign(values, deriveAccent(asHex(accent), mode))
   for (const name of [...Object.keys(kinds), ...accentProperties]) {
     const value = values[name]
     if (value === undefined) root.style.removeProperty(name)
@@ -40,11 +41,15 @@ export function applyTheme(root: HTMLElement, { mode, variables = {} }: Theme): 
   }
 }
 
-/** Any CSS colour as hex, as far as a canvas can say; otherwise the text as it is. */
-function toHex(colour: string): string {
-  if (!CSS.supports('color', colour)) return ''
+/** Any CSS colour as hex, as the browser sees it. */
+function asHex(colour: string): string {
+  if (parseHex(colour) || !CSS.supports('color', colour)) return colour
   const canvas = document.createElement('canvas').getContext('2d')
   if (!canvas) return colour
   canvas.fillStyle = colour
-  return canvas.fillStyle
+  if (canvas.fillStyle.startsWith('#')) return canvas.fillStyle
+  // Colours beyond sRGB keep their own notation; what they look like on this screen is what counts.
+  canvas.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+  return toHex([red, green, blue])
 }
