@@ -1,6 +1,14 @@
 import type { AccountType } from './account.ts'
 import type { AccountDetails } from './accountState.ts'
 
+// The same objects every time: whoever compares two states by their members must see no change.
+const noBalances: AccountDetails['tokenBalance'] = []
+const noLabels: AccountDetails['addressLabels'] = {}
+
+// One object each, so that two empty accounts compare as equal.
+const noBalances: AccountDetails['tokenBalance'] = []
+const noLabels: AccountDetails['addressLabels'] = {}
+
 /** The details of an account of which nothing is known yet. */
 export function emptyAccount(preferredAccountType: AccountType): AccountDetails {
   return {
@@ -8,12 +16,12 @@ export function emptyAccount(preferredAccountType: AccountType): AccountDetails 
     balance: undefined,
     balanceSymbol: undefined,
     balanceLoading: false,
-    tokenBalance: [],
+    tokenBalance: noBalances,
     lastRetry: undefined,
     profileName: undefined,
     profileImage: undefined,
     smartAccountDeployed: false,
-    addressLabels: {},
+    addressLabels: noLabels,
     user: undefined,
     preferredAccountType,
     socialProvider: undefined,

@@ -5,6 +5,10 @@ import type { State } from '../store/state.ts'
 import type { AccountState } from './accountState.ts'
 import { emptyAccount } from './emptyAccount.ts'
 
+const noAccounts: AccountState['allAccounts'] = []
+
+const noAccounts: AccountState['allAccounts'] = []
+
 /**
  * The account of a namespace (default: the active one) as a dapp sees it.
  *
@@ -23,7 +27,7 @@ export function selectAccount(
     isConnected: connection !== undefined,
     caipAddress: connection?.account,
     address: connection?.address,
-    allAccounts: connection?.accounts ?? [],
+    allAccounts: connection?.accounts ?? noAccounts,
     addressExplorerUrl:
       connection && explorer ? `${explorer.replace(/\/$/, '')}/address/${connection.address}` : undefined,
     connectedWalletInfo: connection?.wallet,
