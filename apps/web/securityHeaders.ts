@@ -28,6 +28,5 @@ export function securityHeaders({ connect }: { connect: readonly string[] }): Re
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
     // Popups stay possible: some wallets open one.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'Cross-Origin-Resource-Policy': 'same-origin',
   }
 }

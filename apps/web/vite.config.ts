@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
@@ -10,8 +11,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const server = { port: 4400, strictPort: true }
 
 export default defineConfig(({ command, mode, isPreview }) => {
-  // A preview serves the headers that its build was made for.
-  if (isPreview) return { root, preview: { ...server, headers: readBuiltHeaders() } }
+  if (isPreview) return { root, preview: server, plugins: [previewHeaders()] }
 
   const env = loadEnv(mode, root, 'VITE_')
   const headers = securityHeaders({ connect: hosts(mode, env) })
@@ -19,7 +19,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   const { 'Content-Security-Policy': _, ...developmentHeaders } = headers
   return {
     root,
-    plugins: [react(), ...(command === 'build' ? [writeHeaders(headers)] : []), siteUrl(env.VITE_SITE_URL)],
+    plugins: [react(), ...(command === 'build' ? [writeExtras(headers)] : []), siteUrl(env.VITE_SITE_URL)],
     // Packages are consumed as source.
     resolve: {
       conditions: ['@latchkey/source', 'module', 'browser', 'development|production', 'default'],
@@ -43,11 +43,13 @@ function hosts(mode: string, env: Record<string, string>): string[] {
   return [...networks.flatMap((network) => network.rpcUrls.default.http), ...(apiUrl ? [apiUrl] : [])]
 }
 
-/** Puts the headers beside the build, for whatever serves it. */
-function writeHeaders(headers: Record<string, string>): Plugin {
+/** Puts the headers beside the build, for whatever serves it, and the licence. */
+function writeExtras(headers: Record<string, string>): Plugin {
   return {
-    name: 'latchkey-headers',
+    name: 'latchkey-extras',
     generateBundle() {
+      const source = readFileSync(resolve(root, '../../LICENSE'), 'utf8')
+      this.emitFile({ type: 'asset', fileName: 'LICENSE.txt', source })
       this.emitFile({
         type: 'asset',
         fileName: 'headers.json',
@@ -57,11 +59,21 @@ function writeHeaders(headers: Record<string, string>): Plugin {
   }
 }
 
-function readBuiltHeaders(): Record<string, string> {
-  const file = fileURLToPath(new URL('dist/headers.json', import.meta.url))
-  if (!existsSync(file))
-    throw new Error('There is no build yet: run `npm run build:sandbox` or `npm run build` first.')
-  return JSON.parse(readFileSync(file, 'utf8'))
+/** A preview answers with the headers that its build was made for. */
+function previewHeaders(): Plugin {
+  return {
+    name: 'latchkey-preview-headers',
+    configurePreviewServer({ config, middlewares }) {
+      const file = resolve(config.root, config.build.outDir, 'headers.json')
+      if (!existsSync(file))
+        throw new Error('There is no build yet: run `npm run build:sandbox` or `npm run build` first.')
+      const headers: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
+      middlewares.use((_, response, next) => {
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+        next()
+      })
+    },
+  }
 }
 
 /** Link previews want whole addresses. */

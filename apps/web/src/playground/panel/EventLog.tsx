@@ -11,7 +11,9 @@ export function EventLog() {
   const { entries, clear } = useEventLog()
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry scrolls into view
-  useEffect(() => box.current?.scrollTo({ top: box.current.scrollHeight }), [entries])
+  useEffect(() => {
+    box.current?.scrollTo({ top: box.current.scrollHeight })
+  }, [entries])
   return (
     <section className={panel.section} aria-labelledby="events-title">
       <div className={panel.head}>
