@@ -1,10 +1,6 @@
 import type { AccountType } from './account.ts'
 import type { AccountDetails } from './accountState.ts'
 
-// The same objects every time: whoever compares two states by their members must see no change.
-const noBalances: AccountDetails['tokenBalance'] = []
-const noLabels: AccountDetails['addressLabels'] = {}
-
 // One object each, so that two empty accounts compare as equal.
 const noBalances: AccountDetails['tokenBalance'] = []
 const noLabels: AccountDetails['addressLabels'] = {}

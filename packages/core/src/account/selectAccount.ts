@@ -7,8 +7,6 @@ import { emptyAccount } from './emptyAccount.ts'
 
 const noAccounts: AccountState['allAccounts'] = []
 
-const noAccounts: AccountState['allAccounts'] = []
-
 /**
  * The account of a namespace (default: the active one) as a dapp sees it.
  *
