@@ -16,7 +16,7 @@ type Options = Pick<SpawnOptions, 'cwd' | 'env'> & {
   onOutput?: (text: string) => void
 }
 
-const keptOutput = 4_000
+const keptOutput = 20_000
 const gracePeriod = 8_000
 
 const live = new Set<RunningProcess>()
