@@ -2,9 +2,6 @@ import { createLatchkey } from '@latchkey/core'
 import { ethers } from '@latchkey/evm/ethers'
 import { ConnectButton, LatchkeyProvider } from '@latchkey/react'
 import { createRoot } from 'react-dom/client'
-import { announceWallets } from './wallets.ts'
-
-announceWallets()
 
 const kit = createLatchkey({
   projectId: 'bench',

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { buildPage } from './buildPage.ts'
+import { installWallets } from './installWallets.ts'
 import { launchChromium } from './launchChromium.ts'
 import { servePage } from './servePage.ts'
 
@@ -45,6 +46,7 @@ try {
 
 async function timeOpening(browser: Browser, url: string): Promise<{ first: number; second: number }> {
   const context = await browser.newContext()
+  await installWallets(context)
   const page = await context.newPage()
   try {
     const session = await context.newCDPSession(page)
@@ -90,6 +92,7 @@ async function close(page: Page): Promise<void> {
 
 async function measureLeaks(browser: Browser, url: string) {
   const context = await browser.newContext()
+  await installWallets(context)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable')

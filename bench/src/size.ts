@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { buildPage, closure } from './buildPage.ts'
 import { compressedSize } from './compressedSize.ts'
+import { installWallets } from './installWallets.ts'
 import { launchChromium } from './launchChromium.ts'
 import { servePage } from './servePage.ts'
 
@@ -69,7 +70,9 @@ async function filesWhenOpened(): Promise<readonly string[]> {
   const server = await servePage(page)
   const browser = await launchChromium()
   try {
-    const tab = await browser.newPage()
+    const context = await browser.newContext()
+    await installWallets(context)
+    const tab = await context.newPage()
     const fetched: string[] = []
     tab.on('request', (request) => fetched.push(new URL(request.url()).pathname.slice(1)))
     await tab.goto(server.url)

@@ -2,7 +2,6 @@ import { selectConnection } from '../connect/selectConnection.ts'
 import { type Context, patch } from '../context.ts'
 import { track } from '../events/track.ts'
 import { navigate } from '../router/navigate.ts'
-import { currentRoute } from '../router/routerTransition.ts'
 import { hideToast } from '../toast/hideToast.ts'
 import { canClose, mustSignIn } from './canClose.ts'
 import { shake } from './shake.ts'
@@ -31,16 +30,5 @@ export function goBack(context: Context): void {
   const pastUnsupported = history.some(({ view }) => view === 'UnsupportedChain')
   if (mustSignIn(state) && !canClose(state)) shake(context)
   else if (history.length > 1 && !pastUnsupported) navigate(context, { type: 'back' })
-  else closeModal(context)
-}
-
-/** Leaves the views about choosing a network, once one is chosen. */
-export function leaveNetworkViews(context: Context): void {
-  const { modal, router, options } = context.store.get()
-  if (!modal.open && !options.enableEmbedded) return
-  const { view } = currentRoute(router)
-  if (view !== 'SwitchNetwork' && view !== 'Networks' && view !== 'UnsupportedChain') return
-  const networks = router.history.findIndex((route) => route.view === 'Networks')
-  if (networks > 0) navigate(context, { type: 'back', to: networks - 1 })
   else closeModal(context)
 }

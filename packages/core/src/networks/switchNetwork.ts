@@ -4,7 +4,7 @@ import { dispatchConnection } from '../connect/dispatchConnection.ts'
 import { selectConnection } from '../connect/selectConnection.ts'
 import { adapterOf, type Context, patch } from '../context.ts'
 import { track } from '../events/track.ts'
-import { leaveNetworkViews } from '../modal/closeModal.ts'
+import { leaveNetworkViews } from '../modal/leaveNetworkViews.ts'
 import type { Network, NetworkInput } from './network.ts'
 import { toNetwork } from './toNetwork.ts'
 

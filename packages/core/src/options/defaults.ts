@@ -23,6 +23,8 @@ export const defaultOptions: Required<Pick<LatchkeyOptions, DefaultedOption>> = 
   allowUnsupportedChain: false,
   manualWCControl: false,
   basic: false,
+  // Filled in from the page once the engine is there.
+  metadata: { name: '', description: '', url: '', icons: [] },
   customWallets: [],
   includeWalletIds: [],
   excludeWalletIds: [],

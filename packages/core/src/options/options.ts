@@ -91,6 +91,7 @@ export type LatchkeyOptions = {
 /** The options that have a default. */
 export type DefaultedOption =
   | 'locale'
+  | 'metadata'
   | 'storageKey'
   | 'allWallets'
   | 'coinbasePreference'
@@ -123,7 +124,6 @@ export type Options = Required<Pick<LatchkeyOptions, DefaultedOption>> &
   Pick<LatchkeyOptions, 'projectId' | 'apiUrl' | 'termsConditionsUrl' | 'privacyPolicyUrl' | 'siwx'> & {
     networks: readonly [Network, ...Network[]]
     defaultNetwork: Network
-    metadata: Metadata
     features: Features
     defaultAccountTypes: Readonly<Partial<Record<Namespace, AccountType>>>
   }

@@ -4,7 +4,6 @@ import { assertNetwork, toNetwork, withRpcUrls } from '../networks/toNetwork.ts'
 import { defaultAccountTypes, defaultFeatures, defaultOptions } from './defaults.ts'
 import { type Check, findFault } from './findFault.ts'
 import type { Features, LatchkeyOptions, Options } from './options.ts'
-import { pageMetadata } from './pageMetadata.ts'
 
 type Checks = Readonly<Record<string, Check>>
 
@@ -48,7 +47,6 @@ export function resolveOptions(options: LatchkeyOptions): Options {
   return {
     ...defaultOptions,
     ...withoutUndefined(given),
-    metadata: options.metadata ?? pageMetadata(),
     defaultAccountTypes: { ...defaultAccountTypes, ...options.defaultAccountTypes },
     features: resolveFeatures(defaultFeatures, options.features ?? {}),
     networks,

@@ -1,5 +1,6 @@
 import { dispatchConnection } from '../connect/dispatchConnection.ts'
 import { type Context, patch } from '../context.ts'
+import { pageMetadata } from '../options/pageMetadata.ts'
 import type { State } from '../store/state.ts'
 import { restoreRecentWallets } from '../wallets/recentWallets.ts'
 import { persistConnections } from './persistConnections.ts'
@@ -11,6 +12,7 @@ import { parseStoredConnections, type StoredConnections } from './storedConnecti
 export function resume(context: Context): () => void {
   const stored = parseStoredConnections(context.storage.read(connectionsKey))
   restoreRecentWallets(context)
+  fillMetadata(context)
   patch(context, ({ networks }) => ({ networks: restoredNetworks(networks, stored) }))
   const { enableReconnect } = context.store.get().options
   for (const { namespace } of context.adapters) {
@@ -20,6 +22,12 @@ export function resume(context: Context): () => void {
     void inOrder(connectorIds, (connectorId) => restoreConnection(context, namespace, connectorId))
   }
   return persistConnections(context)
+}
+
+/** A dapp that does not say what it is called is called what its page is. */
+function fillMetadata(context: Context): void {
+  const { options } = context.store.get()
+  if (!options.metadata.name) patch(context, () => ({ options: { ...options, metadata: pageMetadata() } }))
 }
 
 /** The one in use comes first, and becomes the active one. */
