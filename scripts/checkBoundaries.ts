@@ -57,7 +57,6 @@ export function findViolations(root: string): Violation[] {
 
   function checkImport(file: string, { specifier, line, kind }: Import) {
     const report = (rule: string, message: string) => violations.push({ file, line, rule, message })
-    const ships = !notShipped.test(file)
     const area = areaOf(file)
     const own = workspaces.find(({ folder }) => isInside(file, folder))
     const target = resolve(file, specifier)
@@ -72,13 +71,14 @@ export function findViolations(root: string): Violation[] {
       else if (!target.file)
         report('deep', `${specifier} is not among the exports of ${target.workspace.manifest.name}`)
     }
-    if (!ships || !area) return
+    if (!area || !isShipped(file)) return
 
     const allowed = areas[area]?.mayImport ?? []
+    const crosses = target.workspace !== own
     const isException = exceptions.some(
       ({ folder, mayImport }) => isInside(file, folder) && mayImport === targetArea,
     )
-    if (target.workspace && target.workspace !== own && allowed !== 'anything' && !isException) {
+    if (target.workspace && crosses && !isException) {
       if (targetArea === area)
         report('siblings', `${own?.folder} must not know its sibling ${target.workspace.folder}`)
       else if (!targetArea || !allowed.includes(targetArea))
@@ -88,7 +88,7 @@ export function findViolations(root: string): Violation[] {
     for (const { folders, except } of siblings) {
       const from = match(file, folders)
       const to = target.file && match(target.file, folders)
-      if (from && to && from !== to && !except.includes(posix.basename(to)) && target.workspace === own)
+      if (from && to && from !== to && !except.includes(posix.basename(to)) && !crosses)
         report('siblings', `${from} must not know its sibling ${to}`)
     }
 
@@ -100,7 +100,7 @@ export function findViolations(root: string): Violation[] {
 
     if (isPageCode(file) && (specifier.startsWith('node:') || builtinModules.includes(specifier)))
       report('node', `${specifier} does not exist in the page`)
-    else if (own && target.workspace !== own && allowed !== 'anything') {
+    else if (own && crosses) {
       // A type from elsewhere may be a development dependency; our own types reach the declarations that ship.
       const name = target.workspace?.manifest.name ?? (kind === 'type' ? undefined : target.external)
       if (name && !isDeclared(own, name))
@@ -123,7 +123,7 @@ export function findViolations(root: string): Violation[] {
     const { imports, words, globals } = module
     graph.set(file, [])
     for (const item of imports) checkImport(file, item)
-    if (notShipped.test(file)) continue
+    if (!isShipped(file)) continue
 
     if (isPageCode(file))
       for (const { name, line } of globals)
@@ -153,10 +153,13 @@ export function findViolations(root: string): Violation[] {
   return violations
 }
 
-function isPageCode(file: string): boolean {
-  const { folder, page } = areas[areaOf(file) ?? ''] ?? {}
-  return page === true && folder !== undefined && match(file, `${folder}/src`) !== undefined
+function isShipped(file: string): boolean {
+  const { folder, mayImport } = areas[areaOf(file) ?? ''] ?? {}
+  const isSource = folder !== undefined && match(file, `${folder}/src`) !== undefined
+  return isSource && mayImport !== 'anything' && !notShipped.test(file)
 }
+
+const isPageCode = (file: string) => areas[areaOf(file) ?? '']?.page === true
 
 function isDeclared({ manifest }: Workspace, name: string): boolean {
   const { dependencies, peerDependencies, optionalDependencies, devDependencies } = manifest

@@ -1,4 +1,9 @@
-/** An error as EIP-1193 wallets throw them: a message with a number that says what kind it is. */
+/**
+ * An error as EIP-1193 wallets throw them: a message with a number that says what kind it is.
+ *
+ * @example
+ * throw new ProviderError(4001, 'User rejected the request.')
+ */
 export class ProviderError extends Error {
   override readonly name = 'ProviderRpcError'
   readonly code: number
