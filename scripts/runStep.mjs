@@ -1,10 +1,17 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
 /**
  * Runs one npm script of the tests and shows what it prints.
  * @returns whether it succeeded, and how long it took.
  */
 export async function runStep({ script, args = [], env = {}, minutes = 10 }, signal) {
+  if (!scripts[script]) {
+    console.error(`package.json has no script "${script}".`)
+    return { isPassed: false, seconds: 0 }
+  }
   const started = performance.now()
   const child = spawn('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], {
     stdio: 'inherit',
