@@ -1,19 +1,21 @@
-import type { Adapter, AdapterContext, AdapterType, Connector, ContractWrite } from '@latchkey/core'
+import type { Adapter, AdapterContext, AdapterType, Connector } from '@latchkey/core'
 import { discoverWallets } from './discovery/discoverWallets.ts'
 import type { DiscoveredWallet } from './discovery/parseAnnouncement.ts'
 import { isEvmAddress } from './isEvmAddress.ts'
 import { lazyActions } from './lazyActions.ts'
 
-export type EvmAdapterParameters = {
-  type: AdapterType
-  /** Where wallets announce themselves. */
-  target: EventTarget
-  /** A contract call as call data, by the client library's own coder. */
-  encode(write: ContractWrite): Promise<string>
+export type EthersOptions = {
+  /** How to load ethers, which encodes contract writes. Default: `() => import('ethers')`. */
+  load?: (() => Promise<unknown>) | undefined
+  /** Where wallets announce themselves. Default: the window. */
+  target?: EventTarget | undefined
 }
 
 /** An adapter that finds wallets itself and talks to them by EIP-1193. */
-export function createEvmAdapter({ type, target, encode }: EvmAdapterParameters): Adapter {
+export function createEvmAdapter(
+  type: AdapterType,
+  { load = () => import('ethers'), target = globalThis }: EthersOptions = {},
+): Adapter {
   let wallets: readonly DiscoveredWallet[] = []
   let context: AdapterContext | undefined
   const watched = new Map<string, () => void>()
@@ -40,7 +42,7 @@ export function createEvmAdapter({ type, target, encode }: EvmAdapterParameters)
         getProvider: (connectorId) => wallets.find(({ connector }) => connector.id === connectorId)?.provider,
         emit: (event) => context?.emit(event),
         watched,
-        encode,
+        load,
       }),
     ),
   }

@@ -1,32 +1,39 @@
 import type { Adapter } from '@latchkey/core'
-import { connectionFailedError } from '@latchkey/protocol'
+
+// In a list, because every page loads it: the methods themselves come with the first call.
+const actions = [
+  'connect',
+  'reconnect',
+  'disconnect',
+  'switchNetwork',
+  'getBalance',
+  'signMessage',
+  'signTypedData',
+  'sendTransaction',
+  'estimateGas',
+  'writeContract',
+  'getCapabilities',
+  'sendCalls',
+  'getCallsStatus',
+] as const satisfies readonly (keyof Adapter)[]
 
 /** All that an EVM adapter does with wallets. */
-export type EvmActions = Omit<Required<Adapter>, 'type' | 'namespace' | 'start' | 'isAddress'>
+export type EvmActions = Pick<Required<Adapter>, (typeof actions)[number]>
 
 /** The adapter's methods before their code is there: the first call loads it. A failed load is tried again by the next. */
 export function lazyActions(load: () => Promise<EvmActions>): EvmActions {
   let loading: Promise<EvmActions> | undefined
   const get = () => {
-    loading ??= load().catch((cause: unknown) => {
+    loading ??= load()
+    loading.catch(() => {
       loading = undefined
-      throw connectionFailedError({ details: 'A part of the page could not be loaded', cause })
     })
     return loading
   }
-  return {
-    connect: async (parameters) => (await get()).connect(parameters),
-    reconnect: async (parameters) => (await get()).reconnect(parameters),
-    disconnect: async (parameters) => (await get()).disconnect(parameters),
-    switchNetwork: async (parameters) => (await get()).switchNetwork(parameters),
-    getBalance: async (parameters) => (await get()).getBalance(parameters),
-    signMessage: async (parameters) => (await get()).signMessage(parameters),
-    signTypedData: async (parameters) => (await get()).signTypedData(parameters),
-    sendTransaction: async (parameters) => (await get()).sendTransaction(parameters),
-    estimateGas: async (parameters) => (await get()).estimateGas(parameters),
-    writeContract: async (parameters) => (await get()).writeContract(parameters),
-    getCapabilities: async (parameters) => (await get()).getCapabilities(parameters),
-    sendCalls: async (parameters) => (await get()).sendCalls(parameters),
-    getCallsStatus: async (parameters) => (await get()).getCallsStatus(parameters),
-  }
+  return Object.fromEntries(
+    actions.map((name) => [
+      name,
+      async (parameters: never) => ((await get())[name] as (parameters: never) => unknown)(parameters),
+    ]),
+  ) as EvmActions
 }

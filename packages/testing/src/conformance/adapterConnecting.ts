@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FakeWallet } from '../evm/fakeWallet.ts'
 import type { AdapterHarness, AdapterSetup } from './adapterHarness.ts'
+import { eventually } from './eventually.ts'
 
 const connectorId = 'dev.latchkey.sandbox'
 const prompts = ['eth_requestAccounts', 'wallet_requestPermissions', 'wallet_switchEthereumChain']
@@ -67,7 +68,7 @@ export function describeConnecting(harness: AdapterHarness, { isBehindLibrary }:
       const target = { connectorId: 'org.second', address, network: harness.home }
       expect(await page.adapter.signMessage({ ...target, message: 'still here' })).toMatch(/^0x/)
       await second.setAccounts([6])
-      await expect.poll(() => page.eventsOf('accountsChanged')).toMatchObject([{ connectorId: 'org.second' }])
+      await eventually(() => page.eventsOf('accountsChanged')).toMatchObject([{ connectorId: 'org.second' }])
       expect(page.eventsOf('disconnected')).toEqual([])
     })
 
@@ -139,9 +140,10 @@ export function describeConnecting(harness: AdapterHarness, { isBehindLibrary }:
       expect(first?.accounts).not.toEqual(second?.accounts)
       await wallets[0]?.setAccounts([7])
       await wallets[1]?.setAccounts([8])
-      await expect
-        .poll(() => reloaded.eventsOf('accountsChanged').map((event) => event.connectorId))
-        .toEqual(['org.first', 'org.second'])
+      await eventually(() => reloaded.eventsOf('accountsChanged').map((event) => event.connectorId)).toEqual([
+        'org.first',
+        'org.second',
+      ])
       expect(reloaded.eventsOf('disconnected')).toEqual([])
     })
 
@@ -195,7 +197,7 @@ export function describeConnecting(harness: AdapterHarness, { isBehindLibrary }:
       await page.adapter.disconnect({ connectorId })
       expect((await page.adapter.connect({ connectorId })).accounts).toHaveLength(1)
       await wallet.setAccounts([1])
-      await expect.poll(() => page.eventsOf('accountsChanged')).toHaveLength(1)
+      await eventually(() => page.eventsOf('accountsChanged')).toHaveLength(1)
     })
 
     test('behavior: a wallet that hangs does not hold the visitor', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emitGarbage } from '../evm/garbage.ts'
 import type { AdapterHarness, AdapterSetup } from './adapterHarness.ts'
+import { eventually } from './eventually.ts'
 
 const connectorId = 'dev.latchkey.sandbox'
 
@@ -17,55 +18,51 @@ export function describeEvents(harness: AdapterHarness, { isBehindLibrary }: Ada
     test('behavior: other accounts', async () => {
       const { wallet, page } = await connected()
       await wallet.setAccounts([1, 2])
-      await expect
-        .poll(() => page.eventsOf('accountsChanged'))
-        .toEqual([
-          {
-            type: 'accountsChanged',
-            connectorId,
-            accounts: [
-              { namespace: 'eip155', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'eoa' },
-              { namespace: 'eip155', address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', type: 'eoa' },
-            ],
-          },
-        ])
+      await eventually(() => page.eventsOf('accountsChanged')).toEqual([
+        {
+          type: 'accountsChanged',
+          connectorId,
+          accounts: [
+            { namespace: 'eip155', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'eoa' },
+            { namespace: 'eip155', address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', type: 'eoa' },
+          ],
+        },
+      ])
     })
 
     test('behavior: another network, also one that nobody asked for', async () => {
       const { wallet, page } = await connected()
       wallet.setChain(Number(harness.away.id))
-      await expect
-        .poll(() => page.eventsOf('networkChanged').at(-1)?.chainId)
-        .toBe(harness.away.caipNetworkId)
+      await eventually(() => page.eventsOf('networkChanged').at(-1)?.chainId).toBe(harness.away.caipNetworkId)
       wallet.setChain(987_654)
-      await expect.poll(() => page.eventsOf('networkChanged').at(-1)?.chainId).toBe('eip155:987654')
+      await eventually(() => page.eventsOf('networkChanged').at(-1)?.chainId).toBe('eip155:987654')
     })
 
     test('behavior: no accounts any more is a disconnection', async () => {
       const { wallet, page } = await connected()
       await wallet.disconnect()
-      await expect.poll(() => page.eventsOf('disconnected')).toEqual([{ type: 'disconnected', connectorId }])
+      await eventually(() => page.eventsOf('disconnected')).toEqual([{ type: 'disconnected', connectorId }])
       expect(page.eventsOf('accountsChanged')).toEqual([])
     })
 
     test('behavior: a wallet that loses every chain', async () => {
       const { wallet, page } = await connected()
       wallet.emit('disconnect', Object.assign(new Error('Disconnected from all chains'), { code: 4900 }))
-      await expect.poll(() => page.eventsOf('disconnected')).toHaveLength(1)
+      await eventually(() => page.eventsOf('disconnected')).toHaveLength(1)
     })
 
     test('behavior: a wallet that loses its connection for a moment stays connected', async () => {
       const { wallet, page } = await connected()
       wallet.emit('disconnect', Object.assign(new Error('Attempting to connect'), { code: 1013 }))
       wallet.setChain(Number(harness.away.id))
-      await expect.poll(() => page.eventsOf('networkChanged')).toHaveLength(1)
+      await eventually(() => page.eventsOf('networkChanged')).toHaveLength(1)
       expect(page.eventsOf('disconnected')).toEqual([])
     })
 
     test('behavior: locked', async () => {
       const { wallet, page } = await connected()
       wallet.lock()
-      await expect.poll(() => page.eventsOf('disconnected')).toHaveLength(1)
+      await eventually(() => page.eventsOf('disconnected')).toHaveLength(1)
     })
 
     test.skipIf(isBehindLibrary)('behavior: garbage is no event', async () => {
@@ -80,9 +77,9 @@ export function describeEvents(harness: AdapterHarness, { isBehindLibrary }: Ada
       for (const value of ['zz', { chainId: [] }, Number.NaN, `0x${'f'.repeat(40)}`])
         wallet.emit('chainChanged', value)
       wallet.setChain(Number(harness.away.id))
-      await expect
-        .poll(() => page.eventsOf('networkChanged').map((event) => event.chainId))
-        .toEqual([harness.away.caipNetworkId])
+      await eventually(() => page.eventsOf('networkChanged').map((event) => event.chainId)).toEqual([
+        harness.away.caipNetworkId,
+      ])
     })
 
     test('behavior: nothing comes after the end', async () => {

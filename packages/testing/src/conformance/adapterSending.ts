@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { testToken } from '../chain/testToken.ts'
 import type { FakeWalletOptions } from '../evm/fakeWallet.ts'
 import type { AdapterHarness } from './adapterHarness.ts'
+import { eventually } from './eventually.ts'
 
 const connectorId = 'dev.latchkey.sandbox'
 const receiver = '0x000000000000000000000000000000000000dEaD'
@@ -121,7 +122,7 @@ export function describeSending(harness: AdapterHarness): void {
         ...target,
         write: { address: token, abi, functionName: 'transfer', args: [receiver, 7n] },
       })
-      await expect.poll(() => harness.homeChain.getTokenBalance(token, receiver)).toBe(7n)
+      await eventually(() => harness.homeChain.getTokenBalance(token, receiver)).toBe(7n)
     })
 
     test('error: the contract refuses', async () => {
@@ -187,7 +188,7 @@ export function describeSending(harness: AdapterHarness): void {
         { to: receiver, value: 3n },
       ]
       const { id } = await adapter.sendCalls({ ...target, calls })
-      await expect.poll(async () => (await adapter.getCallsStatus({ ...target, id })).status).toBe('success')
+      await eventually(async () => (await adapter.getCallsStatus({ ...target, id })).status).toBe('success')
       const { transactionHashes } = await adapter.getCallsStatus({ ...target, id })
       expect(transactionHashes).toHaveLength(2)
       expect(await harness.homeChain.getBalance(receiver)).toBe(before + 5n)

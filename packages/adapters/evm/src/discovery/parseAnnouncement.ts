@@ -1,6 +1,6 @@
 import type { Connector } from '@latchkey/core'
 import { isProvider, type Provider, read } from '../eip1193/provider.ts'
-import { toWalletIcon, toWalletName } from './walletText.ts'
+import { toText, toWalletIcon, toWalletName } from './walletText.ts'
 
 export type DiscoveredWallet = { connector: Connector; provider: Provider }
 
@@ -11,25 +11,23 @@ export function parseAnnouncement(detail: unknown): DiscoveredWallet | undefined
     const info = read(detail, 'info')
     const provider = read(detail, 'provider')
     const name = toWalletName(read(info, 'name'))
-    const rdns = text(read(info, 'rdns'), /^[a-z\d-]+(\.[a-z\d-]+)+$/i)
-    const uuid = text(read(info, 'uuid'), /^[\da-z-]+$/i)
-    if (!name || !isProvider(provider)) return
+    const rdns = toText(read(info, 'rdns'), 253, /^[\w-]+(\.[\w-]+)+$/)
+    const uuid = toText(read(info, 'uuid'), 99, /^[\w-]+$/)
     const imageUrl = toWalletIcon(read(info, 'icon'))
-    const connector = {
-      id: rdns ?? name,
-      name,
-      chain: 'eip155',
-      type: 'ANNOUNCED',
-      imageUrl,
-      info: { rdns, uuid },
-    } as const
-    return { connector, provider }
+    if (name && isProvider(provider))
+      return {
+        connector: {
+          id: rdns ?? name,
+          name,
+          chain: 'eip155',
+          type: 'ANNOUNCED',
+          imageUrl,
+          info: { rdns, uuid },
+        },
+        provider,
+      }
   } catch {
     // A getter that throws is no wallet.
-    return
   }
-}
-
-function text(value: unknown, grammar: RegExp): string | undefined {
-  return typeof value === 'string' && value.length < 254 && grammar.test(value) ? value : undefined
+  return
 }

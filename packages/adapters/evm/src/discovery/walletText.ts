@@ -6,14 +6,15 @@ export function toWalletName(value: unknown): string | undefined {
   if (typeof value !== 'string') return
   // \p{C}: control, format (bidi, zero-width, tags), lone surrogates. Then fillers, which are letters that show nothing.
   const visible = value.slice(0, 400).replace(/[\p{C}\u115f\u1160\u2800\u3164\uffa0]/gu, '')
-  return [...visible.replace(/\s+/g, ' ').trim()].slice(0, 40).join('').trim() || undefined
+  return [...visible.trim()].slice(0, 40).join('').trim() || undefined
 }
 
 /** A wallet's icon, where an `<img>` may show it. */
 export function toWalletIcon(value: unknown): string | undefined {
-  const isSafe =
-    typeof value === 'string' &&
-    value.length <= 262_144 &&
-    /^(https:\/\/|data:image\/(png|jpeg|webp|gif|svg\+xml)[;,])/i.test(value.trim())
-  return isSafe ? value.trim() : undefined
+  return toText(value, 262_144, /^\s*(https:\/\/|data:image\/(png|jpeg|webp|gif|svg\+xml)[;,])/i)
+}
+
+/** A text of limited length that follows a grammar. */
+export function toText(value: unknown, maximum: number, grammar: RegExp): string | undefined {
+  return typeof value === 'string' && value.length <= maximum && grammar.test(value) ? value : undefined
 }

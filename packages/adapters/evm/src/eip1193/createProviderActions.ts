@@ -1,3 +1,4 @@
+import { encodeWithEthers } from '../ethers/encodeWithEthers.ts'
 import type { EvmActions } from '../lazyActions.ts'
 import { connectProvider } from './connectProvider.ts'
 import { createSigningActions } from './createSigningActions.ts'
@@ -8,7 +9,10 @@ import { reconnectProvider } from './reconnectProvider.ts'
 import { switchProviderNetwork } from './switchProviderNetwork.ts'
 
 /** Everything an adapter does with a wallet that it reaches by EIP-1193 itself. */
-export function createProviderActions(source: ProviderSource): EvmActions {
+export function createProviderActions({
+  load,
+  ...source
+}: ProviderSource & { load(): Promise<unknown> }): EvmActions {
   const switchNetwork: EvmActions['switchNetwork'] = async ({ connectorId, network }) =>
     switchProviderNetwork(await findProvider(source, connectorId), network)
   return mapErrors({
@@ -16,6 +20,10 @@ export function createProviderActions(source: ProviderSource): EvmActions {
     reconnect: (parameters) => reconnectProvider(source, parameters),
     disconnect: (parameters) => disconnectProvider(source, parameters),
     switchNetwork,
-    ...createSigningActions({ ...source, switchNetwork }),
+    ...createSigningActions({
+      ...source,
+      switchNetwork,
+      encode: async (write) => encodeWithEthers(await load(), write),
+    }),
   })
 }

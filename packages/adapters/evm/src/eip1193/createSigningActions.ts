@@ -1,4 +1,4 @@
-import type { Target, TransactionRequest } from '@latchkey/core'
+import type { ContractWrite, Target, TransactionRequest } from '@latchkey/core'
 import { optionInvalidError } from '@latchkey/protocol'
 import { isEvmAddress } from '../isEvmAddress.ts'
 import type { EvmActions } from '../lazyActions.ts'
@@ -15,7 +15,11 @@ import { toTypedDataJson } from './toTypedDataJson.ts'
 
 export type SigningActions = Omit<EvmActions, 'connect' | 'reconnect' | 'disconnect' | 'switchNetwork'>
 
-type SigningSource = Pick<ProviderSource, 'getProvider' | 'encode'> & Pick<EvmActions, 'switchNetwork'>
+type SigningSource = Pick<ProviderSource, 'getProvider'> &
+  Pick<EvmActions, 'switchNetwork'> & {
+    /** A contract call as call data, by the client library's own coder. */
+    encode(write: ContractWrite): Promise<string>
+  }
 
 /** What a connected wallet and its chain can do: the same for every client library. */
 export function createSigningActions(source: SigningSource): SigningActions {

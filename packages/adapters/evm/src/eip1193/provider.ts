@@ -6,10 +6,7 @@ export function read(value: unknown, key: string): unknown {
   return Reflect.get(Object(value), key)
 }
 
+/** Throws where a hostile getter does. */
 export function isProvider(value: unknown): value is Provider {
-  try {
-    return typeof read(value, 'request') === 'function'
-  } catch {
-    return false
-  }
+  return typeof read(value, 'request') === 'function'
 }

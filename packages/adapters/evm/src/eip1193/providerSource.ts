@@ -1,4 +1,4 @@
-import type { AdapterEvent, ContractWrite } from '@latchkey/core'
+import type { AdapterEvent } from '@latchkey/core'
 import { walletNotFoundError } from '@latchkey/protocol'
 import type { Provider } from './provider.ts'
 
@@ -8,7 +8,6 @@ export type ProviderSource = {
   emit(event: AdapterEvent): void
   /** What ends the watch over each connected wallet. */
   watched: Map<string, () => void>
-  encode(write: ContractWrite): Promise<string>
 }
 
 export async function findProvider(

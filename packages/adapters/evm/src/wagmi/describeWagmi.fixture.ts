@@ -1,7 +1,7 @@
 import type { AdapterEvent } from '@latchkey/core'
 import { toChainId } from '@latchkey/protocol'
 import { createFakeWallet, type FakeWallet } from '@latchkey/testing'
-import type { AdapterWorld } from '@latchkey/testing/private'
+import { type AdapterWorld, eventually } from '@latchkey/testing/private'
 import type { Config } from '@wagmi/core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { wagmi } from '../wagmi.ts'
@@ -89,36 +89,32 @@ export function describeWagmi(name: string, library: WagmiModule): void {
       const { config } = page
       const connector = connectorOf(config)
       await library.connect(config, { connector })
-      await expect
-        .poll(() => page.events.find(({ type }) => type === 'connected'))
-        .toEqual({
-          type: 'connected',
-          connectorId: rdns,
-          connection: {
-            accounts: [
-              { namespace: 'eip155', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'eoa' },
-            ],
-            chainId: home.caipNetworkId,
-            provider: sandbox.provider,
-          },
-        })
+      await eventually(() => page.events.find(({ type }) => type === 'connected')).toEqual({
+        type: 'connected',
+        connectorId: rdns,
+        connection: {
+          accounts: [
+            { namespace: 'eip155', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'eoa' },
+          ],
+          chainId: home.caipNetworkId,
+          provider: sandbox.provider,
+        },
+      })
       await library.switchChain(config, { chainId: away.id })
-      await expect
-        .poll(() => page.events.at(-1))
-        .toEqual({
-          type: 'networkChanged',
-          connectorId: rdns,
-          chainId: away.caipNetworkId,
-        })
+      await eventually(() => page.events.at(-1)).toEqual({
+        type: 'networkChanged',
+        connectorId: rdns,
+        chainId: away.caipNetworkId,
+      })
       await library.disconnect(config)
-      await expect.poll(() => page.events.at(-1)).toEqual({ type: 'disconnected', connectorId: rdns })
+      await eventually(() => page.events.at(-1)).toEqual({ type: 'disconnected', connectorId: rdns })
     })
 
     test('behavior: the dapp was connected before the kit started', async () => {
       const page = open([wallet()])
       await library.connect(page.config, { connector: connectorOf(page.config) })
       page.start()
-      await expect.poll(page.types).toEqual(['connected'])
+      await eventually(page.types).toEqual(['connected'])
       expect((await page.adapter.connect({ connectorId: rdns })).accounts).toHaveLength(1)
     })
 
@@ -174,7 +170,7 @@ export function describeWagmi(name: string, library: WagmiModule): void {
       page.start()()
       page.start()
       await library.connect(page.config, { connector: connectorOf(page.config) })
-      await expect.poll(page.types).toEqual(['connected'])
+      await eventually(page.types).toEqual(['connected'])
     })
 
     test('behavior: a network that the wagmi config does not have', async () => {
@@ -184,9 +180,10 @@ export function describeWagmi(name: string, library: WagmiModule): void {
       await page.adapter.connect({ connectorId: rdns })
       await page.adapter.switchNetwork({ connectorId: rdns, network: network(94_499) })
       expect(sandbox.getChainId()).toBe(94_499)
-      await expect
-        .poll(() => page.events.at(-1))
-        .toMatchObject({ type: 'networkChanged', chainId: 'eip155:94499' })
+      await eventually(() => page.events.at(-1)).toMatchObject({
+        type: 'networkChanged',
+        chainId: 'eip155:94499',
+      })
     })
 
     test('error: a refused network leaves neither connected', async () => {
