@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { buildPackage } from './build/buildPackage.ts'
-import { readWorkspaces, type Workspace } from './workspaces.ts'
+import { readPublicPackages, type Workspace } from './workspaces.ts'
 
 /** The packages that are published, each after those it depends on. */
-export function publicPackages(root: string): Workspace[] {
-  const waiting = readWorkspaces(root).filter(({ manifest }) => !manifest.private)
+export function packagesInOrder(root: string): Workspace[] {
+  const waiting = readPublicPackages(root)
   const ordered: Workspace[] = []
   while (waiting.length > 0) {
     const next = waiting.findIndex(
@@ -18,8 +18,13 @@ export function publicPackages(root: string): Workspace[] {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('..', import.meta.url))
-  for (const workspace of publicPackages(root)) {
-    console.log(`build: ${workspace.manifest.name}`)
-    buildPackage(root, workspace)
+  try {
+    for (const workspace of packagesInOrder(root)) {
+      console.log(`build: ${workspace.manifest.name}`)
+      buildPackage(root, workspace)
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
   }
 }

@@ -93,6 +93,14 @@ describe('findUndocumented', () => {
     `)
   })
 
+  test('error: an entry that is not there', () => {
+    expect(undocumentedIn('', `export { doIt } from './nowhere.ts'`)).toMatchInlineSnapshot(`
+      [
+        "packages/core/src/nowhere.ts:1 is not there",
+      ]
+    `)
+  })
+
   test('error: in the entry itself', () => {
     expect(undocumentedIn('', 'export function doIt() {}')).toMatchInlineSnapshot(`
       [

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'oxc-parser'
-import { readWorkspaces } from './workspaces.ts'
+import { readPublicPackages } from './workspaces.ts'
 
 export type Undocumented = { file: string; line: number; message: string }
 
@@ -15,6 +15,10 @@ export function findUndocumented(root: string): Undocumented[] {
 
   /** Looks for the declaration of an exported name, through re-exports, and checks what stands above it. */
   function check(file: string, wanted?: string) {
+    if (!existsSync(join(root, file))) {
+      found.set(file, { file, line: 1, message: 'is not there' })
+      return
+    }
     const source = readFileSync(join(root, file), 'utf8')
     const { program, comments } = parseSync(file, source)
 
@@ -56,7 +60,7 @@ export function findUndocumented(root: string): Undocumented[] {
     if (specifier.startsWith('.')) check(posix.join(posix.dirname(from), specifier), name)
   }
 
-  for (const { folder, manifest } of readWorkspaces(root).filter(({ manifest }) => !manifest.private))
+  for (const { folder, manifest } of readPublicPackages(root))
     for (const entry of Object.values(manifest.exports ?? {}))
       if (typeof entry === 'object' && entry.default && entry['@latchkey/source'])
         check(posix.join(folder, entry['@latchkey/source']))

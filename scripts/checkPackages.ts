@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findMissingFiles } from './build/findMissingFiles.ts'
-import { publicPackages } from './buildPackages.ts'
+import { packagesInOrder } from './buildPackages.ts'
 import type { Workspace } from './workspaces.ts'
 
 // Looks at the packages as those who install them will: packed, unpacked, and imported by plain Node.
@@ -49,7 +49,7 @@ function linkDependencies(from: string, to: string) {
 /** What `publint`, `attw` or Node say against the built packages. */
 export function findPackageProblems(
   root: string,
-  workspaces: readonly Workspace[] = publicPackages(root),
+  workspaces: readonly Workspace[] = packagesInOrder(root),
 ): string[] {
   const bin = (name: string) => join(root, 'node_modules/.bin', name)
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-packages-'))

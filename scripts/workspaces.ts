@@ -39,6 +39,13 @@ export function readWorkspaces(root: string): Workspace[] {
     .map((folder) => ({ folder, manifest: readManifest(join(root, folder)) }))
 }
 
+/** The packages that a dapp installs. */
+export function readPublicPackages(root: string): Workspace[] {
+  return readWorkspaces(root).filter(
+    ({ folder, manifest }) => folder.startsWith('packages/') && !manifest.private,
+  )
+}
+
 /** Every file under a folder, from the root of the repository, without what is installed or built. */
 export function listFiles(root: string, folder = '.'): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { listFiles, type Workspace } from '../workspaces.ts'
@@ -41,7 +41,11 @@ function compile(root: string, workspace: Workspace) {
     config,
     JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, files, include: [] }),
   )
-  execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', config], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', config], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error(`${workspace.manifest.name} does not compile`)
 }
 
 /** `X.module.css` becomes `X.css` and a module with its class names, so that any bundler that takes plain CSS can use it. */
