@@ -6,6 +6,7 @@ import { closeModal } from '../modal/closeModal.ts'
 import { leaveNetworkViews } from '../modal/leaveNetworkViews.ts'
 import { openModal } from '../modal/openModal.ts'
 import { isNetworkSupported } from '../networks/selectNetwork.ts'
+import { navigate } from '../router/navigate.ts'
 import { currentRoute } from '../router/routerTransition.ts'
 import type { State } from '../store/state.ts'
 import { type ConnectionEvent, connectionTransition } from './connectionTransition.ts'
@@ -78,5 +79,8 @@ function react(context: Context, namespace: Namespace, before: State, after: Sta
       openModal(context, { view: 'UnsupportedChain' })
   } else if (earlier && earlier.chainId !== connection.chainId) {
     leaveNetworkViews(context)
+  } else if (!earlier && after.options.enableEmbedded && currentRoute(after.router).view === 'Connect') {
+    // Always in view: once a connection is taken up again, it must not go on asking for one.
+    navigate(context, { type: 'reset', view: 'Account' })
   }
 }

@@ -27,6 +27,15 @@ describe('restore', () => {
     expect(after.log.filter((entry) => entry.startsWith('connect'))).toEqual([])
   })
 
+  test('behavior: an embedded modal shows the account again', async () => {
+    const world = createWorld()
+    await createTestKit({ world }).kit.connect({ connectorId: 'one.wallet' })
+    const { view } = createTestKit({ world, options: { enableEmbedded: true } })
+    expect(view()).toBe('Connect')
+    await settle()
+    expect(view()).toBe('Account')
+  })
+
   test('behavior: the chosen network comes back', async () => {
     const world = createWorld()
     const before = createTestKit({ world })
