@@ -2,9 +2,10 @@ import type { Kit } from '@latchkey/core'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { KitContext } from './hooks/KitContext.ts'
 import { useKitState } from './hooks/useKitState.ts'
+import { useLoaded } from './hooks/useLoaded.ts'
 import { loadModal } from './loadModal.ts'
+import { isEnglish, loadMessages } from './locales/loadMessages.ts'
 import { MessagesContext } from './locales/MessagesContext.ts'
-import { useButtonCatalogue } from './locales/useButtonCatalogue.ts'
 import { ModalOutlet } from './ModalOutlet.tsx'
 import { whenIdle } from './whenIdle.ts'
 
@@ -23,8 +24,10 @@ export type LatchkeyProviderProps = {
  */
 export function LatchkeyProvider({ kit, children }: LatchkeyProviderProps) {
   const value = useMemo(() => ({ kit, initial: kit.getState() }), [kit])
-  useEffect(() => kit.start(), [kit])
-  useEffect(() => whenIdle(() => loadModal(kit).catch(() => {})), [kit])
+  useEffect(() => {
+    whenIdle(() => loadModal(kit).catch(() => {}))
+    return kit.start()
+  }, [kit])
   return (
     <KitContext.Provider value={value}>
       <Root>{children}</Root>
@@ -34,11 +37,14 @@ export function LatchkeyProvider({ kit, children }: LatchkeyProviderProps) {
 
 function Root({ children }: { children: ReactNode }) {
   const { open, options } = useKitState(({ open, options }) => ({ open, options }))
-  const isPlacedByPage = options.enableEmbedded || options.disableAppend
+  const { locale } = options
+  // Buttons have their English with them. In another language they are English until it is loaded.
+  const isForeign = !isEnglish(locale)
+  const messages = useLoaded(isForeign, locale, () => loadMessages(locale))
   return (
-    <MessagesContext.Provider value={useButtonCatalogue(options.locale)}>
+    <MessagesContext.Provider value={isForeign ? messages : undefined}>
       {children}
-      {!isPlacedByPage && <ModalOutlet wanted={open} />}
+      {!options.enableEmbedded && !options.disableAppend && <ModalOutlet wanted={open} />}
     </MessagesContext.Provider>
   )
 }

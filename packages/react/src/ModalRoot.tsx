@@ -1,3 +1,4 @@
+import { currentRoute, type Kit, selectConnection } from '@latchkey/core'
 import { useState } from 'react'
 import { Modal } from './modal/Modal.tsx'
 import { AgreementContext } from './views/connect/AgreementContext.ts'
@@ -14,4 +15,13 @@ export function ModalRoot() {
       </AgreementContext.Provider>
     </ViewsContext.Provider>
   )
+}
+
+/** Loads the view that is shown, or will be shown at the next open, so that it is there from the first frame. */
+export async function prepare(kit: Kit) {
+  const state = kit.getState()
+  const next = selectConnection(state) ? 'Account' : 'Connect'
+  // A view that does not load says so in its place.
+  await views[state.open ? currentRoute(state.router).view : next]?.load().catch(() => {})
+  return { ModalRoot }
 }

@@ -6,14 +6,11 @@ import { loadMessages } from './locales/loadMessages.ts'
  * comes near a button, when the page is idle, or at the first open.
  */
 export async function loadModal(kit: Kit) {
-  const { router, options, open, connections, activeChain } = kit.getState()
-  const current = open ? router.history.at(-1)?.view : undefined
-  const view = current ?? (connections[activeChain]?.status === 'connected' ? 'Account' : 'Connect')
   const [{ ModalRoot }, messages] = await Promise.all([
-    import('./ModalRoot.tsx'),
-    loadMessages(options.locale),
-    // A view that does not load says so in its place.
-    import('./views/registry.ts').then(({ views }) => views[view]?.load()).catch(() => {}),
+    import('./ModalRoot.tsx').then((module) => module.prepare(kit)),
+    loadMessages(kit.getState().options.locale),
+    // What the views will ask the kit for.
+    kit.preload().catch(() => {}),
   ])
   return { ModalRoot, messages }
 }

@@ -9,7 +9,7 @@ import { warnIcon } from '../ui/icons/warn.ts'
 import { PageButton } from '../ui/PageButton.tsx'
 import { RoundImage } from '../ui/RoundImage.tsx'
 import { shortenAddress } from '../ui/shortenAddress.ts'
-import styles from './buttons.module.css'
+import styles from './ButtonContent.module.css'
 import { usePageButton } from './usePageButton.ts'
 
 export type AccountButtonProps = {

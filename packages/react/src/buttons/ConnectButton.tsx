@@ -2,7 +2,7 @@ import type { Namespace } from '@latchkey/protocol'
 import { useKitState } from '../hooks/useKitState.ts'
 import { PageButton } from '../ui/PageButton.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import styles from './buttons.module.css'
+import styles from './ConnectButton.module.css'
 import { usePageButton } from './usePageButton.ts'
 
 export type ConnectButtonProps = {
@@ -22,10 +22,18 @@ export type ConnectButtonProps = {
  * @example
  * <ConnectButton label="Sign in" />
  */
-export function ConnectButton({ size, label, loadingLabel, namespace, disabled }: ConnectButtonProps) {
+export function ConnectButton({
+  size,
+  label,
+  loadingLabel,
+  namespace,
+  disabled,
+  isBusy = false,
+}: ConnectButtonProps & { isBusy?: boolean }) {
   const { kit, texts, root } = usePageButton('ConnectButton')
   const loading = useKitState(
     ({ loading, modal, connections, activeChain }) =>
+      isBusy ||
       (namespace ? modal.loadingNamespaceMap[namespace] : loading) ||
       connections[namespace ?? activeChain]?.status === 'reconnecting',
   )

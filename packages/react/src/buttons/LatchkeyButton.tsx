@@ -1,9 +1,12 @@
 import { selectConnection } from '@latchkey/core'
 import { useKitState } from '../hooks/useKitState.ts'
-import { AccountButton, type AccountButtonProps } from './AccountButton.tsx'
+import { useLoaded } from '../hooks/useLoaded.ts'
+import type { AccountButtonProps } from './AccountButton.tsx'
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx'
 
 export type LatchkeyButtonProps = ConnectButtonProps & AccountButtonProps
+
+const loadAccountButton = () => import('./AccountButton.tsx')
 
 /**
  * The connect button while no wallet is connected, and the account button once one is.
@@ -12,9 +15,20 @@ export type LatchkeyButtonProps = ConnectButtonProps & AccountButtonProps
  * <LatchkeyButton balance="hide" />
  */
 export function LatchkeyButton(props: LatchkeyButtonProps) {
-  const connected = useKitState(
-    (state) => selectConnection(state, props.namespace) !== undefined,
+  const { namespace } = props
+  const [isConnected, isAwaited] = useKitState(
+    (state) => [
+      selectConnection(state, namespace) !== undefined,
+      state.open ||
+        (state.connections[namespace ?? state.activeChain]?.status ?? 'disconnected') !== 'disconnected',
+    ],
     'LatchkeyButton',
   )
-  return connected ? <AccountButton {...props} /> : <ConnectButton {...props} />
+  // Visitors without a wallet never load it; the others do while the wallet is being asked.
+  const loaded = useLoaded(isAwaited, undefined, loadAccountButton)
+  return isConnected && loaded ? (
+    <loaded.AccountButton {...props} />
+  ) : (
+    <ConnectButton {...props} isBusy={isConnected} />
+  )
 }

@@ -6,7 +6,7 @@ import { downIcon } from '../ui/icons/down.ts'
 import { warnIcon } from '../ui/icons/warn.ts'
 import { PageButton } from '../ui/PageButton.tsx'
 import { RoundImage } from '../ui/RoundImage.tsx'
-import styles from './buttons.module.css'
+import styles from './ButtonContent.module.css'
 import { usePageButton } from './usePageButton.ts'
 
 export type NetworkButtonProps = {

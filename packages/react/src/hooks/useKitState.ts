@@ -12,10 +12,16 @@ import { useKitContext } from './useKitContext.ts'
  */
 export function useKitState<T>(select: (state: PublicState) => T, name = 'useKitState'): T {
   const { kit, initial } = useKitContext(name)
-  const last = useRef<{ value: T }>(undefined)
+  const last = useRef<{ state: PublicState; select: typeof select; value: T }>(undefined)
   const read = (state: PublicState) => {
+    const before = last.current
+    if (before?.state === state && before.select === select) return before.value
     const value = select(state)
-    if (!last.current || !isShallowEqual(last.current.value, value)) last.current = { value }
+    last.current = {
+      state,
+      select,
+      value: before && isShallowEqual(before.value, value) ? before.value : value,
+    }
     return last.current.value
   }
   return useSyncExternalStore(

@@ -1,20 +1,17 @@
 import type { Messages } from './messages.ts'
 
-const catalogues: Readonly<Record<string, () => Promise<Messages>>> = {
-  en: () => import('./en.ts').then((module) => module.en),
+const loadEnglish = () => import('./en.ts').then((module) => module.en)
+
+const others: Readonly<Partial<Record<string, () => Promise<Messages>>>> = {
   de: () => import('./de.ts').then((module) => module.de),
   ar: () => import('./ar.ts').then((module) => module.ar),
 }
 
-/** `de-AT` is `de`; a language without a catalogue is English. */
-export function catalogueFor(locale: string): string {
-  const language = locale.toLowerCase().split(/[-_]/, 1)[0] ?? ''
-  return Object.hasOwn(catalogues, language) ? language : 'en'
-}
+// `de-AT` is `de`.
+const language = (locale: string) => locale.slice(0, 2).toLowerCase()
+
+/** Whether a locale is shown in English: it is, or has no catalogue. */
+export const isEnglish = (locale: string): boolean => !others[language(locale)]
 
 /** Loads the catalogue of one language. */
-export async function loadMessages(locale: string): Promise<Messages> {
-  const load = catalogues[catalogueFor(locale)]
-  if (!load) throw new Error(`No catalogue for ${locale}`)
-  return load()
-}
+export const loadMessages = (locale: string): Promise<Messages> => (others[language(locale)] ?? loadEnglish)()

@@ -27,7 +27,7 @@ export function Card({ className, views, titleId, region, embedded = false }: Ca
   const route = useKitState((state) => currentRoute(state.router))
   const view = views[route.view]
   const title = useKitState((state) => view?.title?.({ messages, state }))
-  const label = useKitState((state) => view?.label?.({ messages, state }))
+  const label = useKitState((state) => (view ? view.label?.({ messages, state }) : messages.shell.loadFailed))
   const onUse = () => {
     mayFocus.current = true
   }

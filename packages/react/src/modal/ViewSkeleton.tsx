@@ -16,6 +16,7 @@ export function ViewSkeleton({ rows = 4 }: { rows?: number | undefined }) {
       <Body>
         <Plate>
           {Array.from({ length: rows }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
             <SkeletonRow key={index} />
           ))}
         </Plate>

@@ -4,7 +4,6 @@ import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Body } from '../../ui/Body.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { plusIcon } from '../../ui/icons/plus.ts'
 import { walletIcon } from '../../ui/icons/wallet.ts'
 import { Plate } from '../../ui/Plate.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -14,7 +13,7 @@ import { Empty } from '../shared/Empty.tsx'
 import { useHasView } from '../useHasView.ts'
 import { AccountHead } from './AccountHead.tsx'
 import { accountActions } from './accountActions.ts'
-import { ConnectionList } from './ConnectionList.tsx'
+import { ConnectionPlate } from './ConnectionPlate.tsx'
 
 /** The connected account, and what can be done with it. */
 export function AccountView() {
@@ -22,7 +21,7 @@ export function AccountView() {
   const { account: texts, connect } = useMessages()
   const account = useKitState((state) => selectAccount(state))
   const features = useKitState((state) => state.options.features)
-  const hasView = useHasView()
+  const actions = accountActions(features, useHasView())
   if (!account.address) {
     return (
       <Body>
@@ -37,29 +36,24 @@ export function AccountView() {
   return (
     <Body>
       <AccountHead account={account} address={account.address} />
-      <Plate>
-        {accountActions(features, hasView).map(({ view, icon, label, testId, event }) => (
-          <Row
-            key={view}
-            image={<Tile icon={icon} />}
-            name={texts[label]}
-            chevron
-            onClick={() => {
-              if (event) kit.track(event)
-              kit.push(view)
-            }}
-            testId={testId}
-          />
-        ))}
-        <Row
-          image={<Tile icon={plusIcon} />}
-          name={texts.connectAnother}
-          chevron
-          onClick={() => kit.push('Connect')}
-          testId="w3m-account-connect-another-button"
-        />
-      </Plate>
-      <ConnectionList />
+      {actions.length > 0 && (
+        <Plate>
+          {actions.map(({ view, icon, label, testId, event }) => (
+            <Row
+              key={view}
+              image={<Tile icon={icon} />}
+              name={texts[label]}
+              chevron
+              onClick={() => {
+                if (event) kit.track(event)
+                kit.push(view)
+              }}
+              testId={testId}
+            />
+          ))}
+        </Plate>
+      )}
+      <ConnectionPlate />
       <DisconnectPlate />
     </Body>
   )

@@ -46,10 +46,7 @@ export function SwitchAddressView() {
                   <Button
                     size="xs"
                     aria-label={`${texts.switchTo} ${label ?? shortenAddress(address, 4, 6)}`}
-                    onClick={() => {
-                      kit.switchAddress({ namespace, address })
-                      kit.close()
-                    }}
+                    onClick={() => kit.switchAddress({ namespace, address }).then(kit.close)}
                     testId={`w3m-switch-address-button-${index}`}
                   >
                     {texts.switchTo}

@@ -3,6 +3,7 @@ import { useAction } from '../../hooks/useAction.ts'
 import { useKit } from '../../hooks/useKit.ts'
 import { FilledText } from '../../locales/FilledText.tsx'
 import { useMessages } from '../../locales/useMessages.ts'
+import { Actions } from '../../ui/Actions.tsx'
 import { Body } from '../../ui/Body.tsx'
 import { Bolt } from '../../ui/Bolt.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -52,15 +53,23 @@ export function ConnectingExternal({ connector: { id, name, chain, imageUrl } }:
         />
       )}
       {!isConnected && (
-        <Button
-          wide
-          icon={refreshIcon}
-          variant={isFailed ? 'primary' : 'secondary'}
-          onClick={tryToConnect}
-          testId="w3m-connecting-widget-secondary-button"
-        >
-          {shell.tryAgain}
-        </Button>
+        <Actions>
+          {isFailed && failure.isFinal ? (
+            <Button wide variant="primary" onClick={kit.back}>
+              {shell.back}
+            </Button>
+          ) : (
+            <Button
+              wide
+              icon={refreshIcon}
+              variant={isFailed ? 'primary' : 'secondary'}
+              onClick={tryToConnect}
+              testId="w3m-connecting-widget-secondary-button"
+            >
+              {shell.tryAgain}
+            </Button>
+          )}
+        </Actions>
       )}
     </Body>
   )

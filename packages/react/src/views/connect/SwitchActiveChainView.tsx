@@ -2,6 +2,7 @@ import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { fillText } from '../../locales/fillText.ts'
 import { useMessages } from '../../locales/useMessages.ts'
+import { Actions } from '../../ui/Actions.tsx'
 import { Body } from '../../ui/Body.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Say } from '../../ui/Say.tsx'
@@ -22,9 +23,9 @@ export function SwitchActiveChainView() {
   )
   if (!namespace || !target) return <Redirect to="Connect" />
   const name = namespaces[namespace]
-  const onClick = () => {
+  const onClick = async () => {
+    await kit.setActiveNetwork(target)
     kit.setFilterByNamespace(namespace)
-    kit.setActiveNetwork(target)
     kit.reset('Connect')
   }
   return (
@@ -33,9 +34,11 @@ export function SwitchActiveChainView() {
         <NetworkPicture network={target} size={64} />
         <Say title={fillText(connect.switchTo, { name })} text={fillText(connect.switchToHint, { name })} />
       </Stack>
-      <Button variant="primary" wide onClick={onClick} testId="w3m-switch-active-chain-button">
-        {connect.switchAction}
-      </Button>
+      <Actions>
+        <Button variant="primary" wide onClick={onClick} testId="w3m-switch-active-chain-button">
+          {connect.switchAction}
+        </Button>
+      </Actions>
     </Body>
   )
 }

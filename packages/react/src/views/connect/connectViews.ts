@@ -1,11 +1,13 @@
 import { currentRoute, selectConnectors } from '@latchkey/core'
 import { defineViews, type ViewContext } from '../../modal/viewDefinition.ts'
+import { ConnectView } from './ConnectView.tsx'
 
 const data = ({ state }: ViewContext) => currentRoute(state.router).data
 
 export const connectViews = defineViews({
   Connect: {
-    load: () => import('./ConnectView.tsx').then((module) => module.ConnectView),
+    // The first view of most visitors comes with the modal, in one piece.
+    load: async () => ConnectView,
     title: ({ messages, state }) => {
       const [only, ...others] = selectConnectors(state)
       const isEmailOnly = only?.type === 'AUTH' && others.length === 0

@@ -30,7 +30,13 @@ export function NetworksView() {
   return (
     <>
       <Body>
-        <SearchField label={networks.search} clearLabel={shell.clear} value={query} onChange={setQuery} />
+        <SearchField
+          label={networks.search}
+          clearLabel={shell.clear}
+          value={query}
+          onChange={setQuery}
+          testId="w3m-network-search"
+        />
         {choices.length === 0 ? (
           <Empty icon={searchIcon} title={networks.none} text={networks.noneHint} testId="no-network-found" />
         ) : (

@@ -4,6 +4,7 @@ import { useAction } from '../../hooks/useAction.ts'
 import { useKit } from '../../hooks/useKit.ts'
 import { FilledText } from '../../locales/FilledText.tsx'
 import { useMessages } from '../../locales/useMessages.ts'
+import { Actions } from '../../ui/Actions.tsx'
 import { Body } from '../../ui/Body.tsx'
 import { Bolt } from '../../ui/Bolt.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -49,15 +50,17 @@ function SwitchNetwork({ network }: { network: Network }) {
             title={networks[failure.title]}
             text={<FilledText text={networks[failure.text]} values={{ name: <bdi>{network.name}</bdi> }} />}
           />
-          <Button
-            variant="primary"
-            wide
-            icon={refreshIcon}
-            onClick={tryToSwitch}
-            testId="w3m-switch-network-retry"
-          >
-            {shell.tryAgain}
-          </Button>
+          <Actions>
+            <Button
+              variant="primary"
+              wide
+              icon={refreshIcon}
+              onClick={tryToSwitch}
+              testId="w3m-switch-network-retry"
+            >
+              {shell.tryAgain}
+            </Button>
+          </Actions>
         </>
       ) : (
         <Say key="waiting" role="status" title={networks.approve} text={networks.approveHint} />

@@ -1,4 +1,5 @@
 import { useMessages } from '../../locales/useMessages.ts'
+import { Actions } from '../../ui/Actions.tsx'
 import { Body } from '../../ui/Body.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { externalIcon } from '../../ui/icons/external.ts'
@@ -15,9 +16,11 @@ export function WhatIsANetworkView() {
     <Body>
       <HelpBlock icon={serverIcon} title={networks.boltsTitle} text={networks.boltsText} />
       <HelpBlock icon={layersIcon} title={networks.usesTitle} text={networks.usesText} />
-      <Button wide iconEnd={externalIcon} href={learnMoreUrl}>
-        {networks.learnMore}
-      </Button>
+      <Actions>
+        <Button wide iconEnd={externalIcon} href={learnMoreUrl}>
+          {networks.learnMore}
+        </Button>
+      </Actions>
     </Body>
   )
 }

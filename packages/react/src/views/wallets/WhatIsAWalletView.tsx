@@ -1,5 +1,6 @@
 import { useKit } from '../../hooks/useKit.ts'
 import { useMessages } from '../../locales/useMessages.ts'
+import { Actions } from '../../ui/Actions.tsx'
 import { Body } from '../../ui/Body.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { globeIcon } from '../../ui/icons/globe.ts'
@@ -20,9 +21,11 @@ export function WhatIsAWalletView() {
       <HelpBlock icon={keyIcon} title={wallets.loginTitle} text={wallets.loginText} />
       <HelpBlock icon={walletIcon} title={wallets.homeTitle} text={wallets.homeText} />
       <HelpBlock icon={globeIcon} title={wallets.gatewayTitle} text={wallets.gatewayText} />
-      <Button variant="primary" wide onClick={onClick} testId="w3m-what-is-a-wallet-get-button">
-        {wallets.get}
-      </Button>
+      <Actions>
+        <Button variant="primary" wide onClick={onClick} testId="w3m-what-is-a-wallet-get-button">
+          {wallets.get}
+        </Button>
+      </Actions>
     </Body>
   )
 }

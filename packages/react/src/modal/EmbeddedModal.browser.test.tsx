@@ -1,0 +1,53 @@
+import type { Kit } from '@latchkey/core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { checkAccessibility } from '../../gallery/checkAccessibility.ts'
+import { createKit, Page } from '../../gallery/modalFixture.tsx'
+
+let kit: Kit
+beforeEach(() => {
+  kit = createKit({ enableEmbedded: true })
+  kit.reset('Connect')
+})
+
+const root = () => page.getByRole('region', { name: 'Connect Wallet' })
+
+describe('EmbeddedModal', () => {
+  test('default', async () => {
+    await render(<Page kit={kit} />)
+    await expect.element(root()).toBeVisible()
+    await expect.element(root()).toHaveAttribute('data-view', 'Connect')
+    expect(document.querySelector('dialog, [data-testid="w3m-modal-overlay"]')).toBeNull()
+    expect(page.getByTestId('w3m-modal-card').element().clientWidth).toBe(400)
+    expect(document.body.dataset.lkLocked).toBeUndefined()
+    expect(page.getByTestId('w3m-header-close').query()).toBeNull()
+  })
+
+  test('behavior: takes the focus only from itself', async () => {
+    await render(<Page kit={kit} />)
+    await expect.element(root()).toBeVisible()
+    expect(document.activeElement).toBe(document.body)
+    kit.push('Networks')
+    await expect.element(page.getByRole('button', { name: 'Network 1', exact: true })).toBeVisible()
+    expect(document.activeElement).toBe(document.body)
+    await page.getByTestId('header-back').click()
+    await expect.element(page.getByRole('button', { name: 'Rabby' })).toBeVisible()
+    expect(page.getByTestId('w3m-modal-card').element().contains(document.activeElement)).toBe(true)
+  })
+
+  test('behavior: close goes back to the first view', async () => {
+    await render(<Page kit={kit} />)
+    kit.push('Networks')
+    await page.getByTestId('w3m-header-close').click()
+    await expect.element(root()).toBeVisible()
+  })
+
+  test('behavior: no accessibility violations', async () => {
+    document.documentElement.lang = 'en'
+    document.title = 'A page'
+    await render(<Page kit={kit} />)
+    await expect.element(page.getByRole('button', { name: 'Rabby' })).toBeVisible()
+    expect(await checkAccessibility()).toEqual([])
+  })
+})
