@@ -7,6 +7,8 @@ export function applyKitOptions(kit: Kit, before: KitOptions, after: KitOptions)
   if (differ(before.themeVariables, after.themeVariables)) kit.setThemeVariables(after.themeVariables)
   if (differ(before.features, after.features)) kit.updateFeatures(after.features)
   if (differ(before.switches, after.switches)) kit.updateOptions(after.switches)
+  // A modal that moves into the page, or out of it, begins at its first view.
+  if (before.switches.enableEmbedded !== after.switches.enableEmbedded) kit.close()
   for (const network of without(after.networks, before.networks))
     kit.addNetwork(toNetwork(network).chainNamespace, network)
   for (const network of without(before.networks, after.networks))

@@ -12,29 +12,32 @@ const wallets = [
   { name: 'Zerion', image: zerion, tag: 'Installed' },
 ]
 
-/** A picture of the modal. The whole of it is one button that opens the real one. */
+/** A picture of the modal. A button covers all of it and opens the real one. */
 export function ModalPicture({ onOpen }: { onOpen: () => void }) {
   return (
-    <button className={styles.card} type="button" aria-label="Open the connect modal" onClick={onOpen}>
-      <span className={styles.head} aria-hidden="true">
-        <Icon name="help" />
-        <b>Connect Wallet</b>
-        <Icon name="close" />
-      </span>
-      <span className={styles.plate} aria-hidden="true">
-        {wallets.map(({ name, image, tag }) => (
-          <span className={styles.row} key={name}>
-            <img src={image} alt="" width={40} height={40} />
-            <span>{name}</span>
-            <span className={styles.tag} data-good={tag === 'Installed' || undefined}>
-              {tag}
-            </span>
-          </span>
-        ))}
-      </span>
-      <span className={styles.foot} aria-hidden="true">
-        Haven’t got a wallet? <b>Get started</b>
-      </span>
-    </button>
+    <div className={styles.card}>
+      <div aria-hidden="true">
+        <div className={styles.head}>
+          <Icon name="help" />
+          <b>Connect Wallet</b>
+          <Icon name="close" />
+        </div>
+        <div className={styles.plate}>
+          {wallets.map(({ name, image, tag }) => (
+            <div className={styles.row} key={name}>
+              <img src={image} alt="" width={40} height={40} />
+              <span>{name}</span>
+              <span className={styles.tag} data-good={tag === 'Installed' || undefined}>
+                {tag}
+              </span>
+            </div>
+          ))}
+        </div>
+        <div className={styles.foot}>
+          Haven’t got a wallet? <b>Get started</b>
+        </div>
+      </div>
+      <button className={styles.cover} type="button" aria-label="Open the connect modal" onClick={onOpen} />
+    </div>
   )
 }

@@ -7,7 +7,11 @@ import { ethers } from '@latchkey/evm/ethers'
 import { LatchkeyButton, LatchkeyProvider, useAccount } from '@latchkey/react'
 import { mainnet } from 'viem/chains'
 
-const kit = createLatchkey({ projectId: 'my-page', networks: [mainnet], adapters: [ethers()] })
+const kit = createLatchkey({
+  projectId: 'my-page',
+  networks: [mainnet],
+  adapters: [ethers()],
+})
 
 export const App = () => (
   <LatchkeyProvider kit={kit}>

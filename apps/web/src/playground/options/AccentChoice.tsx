@@ -6,7 +6,7 @@ import { accents } from './accents.ts'
 
 /** The accent: one of four, or any colour. */
 export function AccentChoice() {
-  const { options, change } = useOptions()
+  const { options, kitOptions, change } = useOptions()
   const name = useId()
   const isOwn = !accents.some(({ colour }) => colour === options.accent)
   return (
@@ -21,7 +21,7 @@ export function AccentChoice() {
               name={name}
               checked={options.accent === accent.colour}
               onChange={() => change({ accent: accent.colour })}
-              style={{ backgroundColor: accent.shown }}
+              style={{ backgroundColor: accent.shown[kitOptions.themeMode] }}
             />
           </label>
         ))}
@@ -29,7 +29,7 @@ export function AccentChoice() {
           <span className="sr">Your own accent colour</span>
           <input
             type="color"
-            value={options.accent ?? accents[0].shown}
+            value={options.accent ?? accents[0].shown[kitOptions.themeMode]}
             onChange={(event) => {
               const { value } = event.currentTarget
               if (isColour(value)) change({ accent: value })

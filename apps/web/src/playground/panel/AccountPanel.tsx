@@ -27,7 +27,7 @@ export function AccountPanel() {
   const { address, isConnected, status } = account
   return (
     <section className={panel.section} aria-labelledby="state-title">
-      <h3 id="state-title">Account</h3>
+      <h3 id="state-title">State</h3>
       <dl className={styles.list} aria-busy={!initialized}>
         <Row name="Status">
           <span className={styles.status} data-good={isConnected || undefined} data-testid="account-status">

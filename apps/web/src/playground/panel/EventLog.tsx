@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import styles from './EventLog.module.css'
 import panel from './Panel.module.css'
+import { summarise } from './summarise.ts'
 import { useEventLog } from './useEventLog.ts'
 
 const timeOf = (timestamp: number) => new Date(timestamp).toTimeString().slice(0, 8)
@@ -35,7 +36,7 @@ export function EventLog() {
                 <time dateTime={new Date(timestamp).toISOString()}>{timeOf(timestamp)}</time>
                 <span>
                   {data.event}
-                  {'properties' in data && <small>{JSON.stringify(data.properties)}</small>}
+                  {'properties' in data && <small>{summarise(data.properties)}</small>}
                 </span>
               </li>
             ))}
