@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+import { webUrl } from './support/addresses.ts'
+import { chromiumOptions } from './support/chromiumOptions.ts'
+import { workFolder } from './support/workFolder.ts'
+
+// Named here, so that every worker inherits it.
+workFolder()
+
+export default defineConfig({
+  testDir: 'stories',
+  outputDir: 'test-results',
+  globalSetup: './support/startProduct.ts',
+  workers: 2,
+  retries: 0,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    baseURL: webUrl,
+    launchOptions: chromiumOptions,
+    viewport: { width: 1280, height: 900 },
+    colorScheme: 'dark',
+    locale: 'en-GB',
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+})

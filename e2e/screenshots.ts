@@ -1,0 +1,67 @@
+// npx tsx e2e/screenshots.ts <folder>: every view and the page itself, dark and light, 360 and 1280 px, as PNG files.
+// Starts the product beside a running one.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { webUrl } from './support/addresses.ts'
+import { chromiumOptions } from './support/chromiumOptions.ts'
+import { accountButton, connectButton, expectClosed } from './support/modal.ts'
+import { storeOptions, storeTheme } from './support/playground.ts'
+import { approve, connectSandboxWallet } from './support/sandboxWallet.ts'
+import startProduct from './support/startProduct.ts'
+import { settle, visitViews } from './support/visitViews.ts'
+
+const [folder = 'screenshots'] = process.argv.slice(2)
+mkdirSync(folder, { recursive: true })
+
+const stop = await startProduct()
+const browser = await chromium.launch(chromiumOptions)
+try {
+  for (const theme of ['dark', 'light'] as const) {
+    for (const width of [360, 1280]) {
+      await shoot({ theme, width, locale: 'en' })
+    }
+  }
+  await shoot({ theme: 'dark', width: 360, locale: 'ar' })
+  await shoot({ theme: 'light', width: 360, locale: 'de' })
+} finally {
+  await browser.close()
+  await stop()
+}
+
+type Look = { theme: 'dark' | 'light'; width: number; locale: 'en' | 'de' | 'ar' }
+
+async function shoot({ theme, width, locale }: Look): Promise<void> {
+  const file = (name: string) => join(folder, `${name}-${theme}-${width}-${locale}.png`)
+  const open = async () => {
+    const context = await browser.newContext({ baseURL: webUrl, viewport: { width, height: 800 } })
+    await storeTheme(context, theme)
+    await storeOptions(context, { locale })
+    return context.newPage()
+  }
+
+  const views = await open()
+  await visitViews(views, async (name) => {
+    await views.screenshot({ path: file(name) })
+  })
+  await views.context().close()
+
+  const site = await open()
+  await site.goto('/')
+  await connectButton(site).waitFor()
+  await settle(site)
+  await site.screenshot({ path: file('page'), fullPage: true })
+  await shootWallet(site, file)
+  await site.context().close()
+}
+
+async function shootWallet(page: Page, file: (name: string) => string): Promise<void> {
+  await connectSandboxWallet(page)
+  await expectClosed(page)
+  await accountButton(page).getByText('ETH').waitFor()
+  await page.screenshot({ path: file('page-connected'), fullPage: true })
+  await page.getByTestId('sign-message-button').click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).waitFor()
+  await page.screenshot({ path: file('wallet-dialog') })
+  await approve(page)
+}

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { networkOne, networkTwo } from '../support/addresses.ts'
+import { pressOn, readFocus, tabTo } from '../support/keyboard.ts'
+import {
+  accountButton,
+  alertIn,
+  connectButton,
+  expectClosed,
+  expectView,
+  modal,
+  networkRow,
+  walletRow,
+} from '../support/modal.ts'
+import { sandboxWalletId } from '../support/sandboxWallet.ts'
+import { expect, test } from '../support/test.ts'
+
+// No pointer in this file: Tab, Enter, Space and Escape alone.
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+  await expect(connectButton(page)).toBeVisible()
+})
+
+const answer = (page: Page, name: 'Approve' | 'Reject') =>
+  pressOn(page, page.getByRole('button', { name, exact: true }))
+
+async function connect(page: Page) {
+  await pressOn(page, connectButton(page))
+  await expectView(page, 'Connect')
+  await pressOn(page, walletRow(page, sandboxWalletId))
+  await expectView(page, 'ConnectingExternal')
+  await answer(page, 'Approve')
+  await expectClosed(page)
+}
+
+async function openAccount(page: Page) {
+  await pressOn(page, accountButton(page))
+  await expectView(page, 'Account')
+}
+
+test('the dialog takes the focus, keeps it, and gives it back', async ({ page }) => {
+  await pressOn(page, connectButton(page))
+  await expectView(page, 'Connect')
+  await expect.poll(async () => (await readFocus(page)).isInModal).toBe(true)
+  // Twice around, in both directions.
+  const row = walletRow(page, sandboxWalletId)
+  for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab'] as const) await tabTo(page, row, key)
+  await page.keyboard.press('Escape')
+  await expectClosed(page)
+  await expect(connectButton(page)).toBeFocused()
+})
+
+test('connect: the focus goes to the button that took the opener’s place', async ({ page }) => {
+  await connect(page)
+  await expect(accountButton(page)).toBeFocused()
+})
+
+test('decline, try again, and go back', async ({ page }) => {
+  await pressOn(page, connectButton(page))
+  await pressOn(page, walletRow(page, sandboxWalletId))
+  await answer(page, 'Reject')
+  await expect(alertIn(page, 'Connection declined')).toBeVisible()
+  await pressOn(page, modal(page).getByRole('button', { name: 'Try again' }))
+  await answer(page, 'Reject')
+  await expect(alertIn(page, 'Connection declined')).toBeVisible()
+  await pressOn(page, page.getByTestId('header-back'))
+  await expectView(page, 'Connect')
+  await pressOn(page, walletRow(page, sandboxWalletId))
+  await answer(page, 'Approve')
+  await expectClosed(page)
+})
+
+test('Escape answers the wallet, and leaves the modal open behind it', async ({ page }) => {
+  await pressOn(page, connectButton(page))
+  await pressOn(page, walletRow(page, sandboxWalletId))
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(alertIn(page, 'Connection declined')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectClosed(page)
+  await expect(connectButton(page)).toBeFocused()
+})
+
+test('networks: search, switch, and what a network is', async ({ page }) => {
+  await connect(page)
+  await openAccount(page)
+  await pressOn(page, page.getByTestId('w3m-account-select-network'))
+  await expectView(page, 'Networks')
+  await tabTo(page, modal(page).getByRole('searchbox').or(modal(page).getByRole('textbox')))
+  await page.keyboard.type('two')
+  await expect(networkRow(page, networkOne.name)).toHaveCount(0)
+  await pressOn(page, modal(page).getByRole('button', { name: 'What is a network' }))
+  await expectView(page, 'WhatIsANetwork')
+  await pressOn(page, page.getByTestId('header-back'))
+  await expectView(page, 'Networks')
+  await pressOn(page, networkRow(page, networkTwo.name))
+  await answer(page, 'Approve')
+  await expect(page.getByTestId('w3m-network-button')).toHaveText(networkTwo.name)
+})
+
+test('the account: copy the address, then disconnect', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await connect(page)
+  await openAccount(page)
+  // A wallet with several addresses leads to them; each has its own way to be copied on the settings.
+  await page.keyboard.press('Escape')
+  await expect(accountButton(page)).toBeFocused()
+  await pressOn(page, page.getByRole('button', { name: 'Open settings' }))
+  await expectView(page, 'AccountSettings')
+  await pressOn(page, page.getByTestId('w3m-account-copy-address'))
+  await expect(page.getByTestId('wui-snackbar-message')).toHaveText('Address copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  )
+  await pressOn(page, modal(page).getByTestId('disconnect-button'))
+  await expectClosed(page)
+  await expect(connectButton(page)).toBeVisible()
+})
+
+test('another address of the same wallet', async ({ page }) => {
+  await connect(page)
+  await openAccount(page)
+  await pressOn(page, modal(page).getByRole('button', { name: /0xf39F/ }))
+  await expectView(page, 'SwitchAddress')
+  await pressOn(page, page.getByTestId('w3m-switch-address-button-1'))
+  await expectClosed(page)
+  await expect(accountButton(page)).toContainText('0x7099')
+  await expect(accountButton(page)).toBeFocused()
+})
+
+test('help: what a wallet is, and where to get one', async ({ page }) => {
+  await pressOn(page, connectButton(page))
+  await pressOn(page, modal(page).getByRole('button', { name: 'What is a wallet?' }))
+  await expectView(page, 'WhatIsAWallet')
+  await pressOn(page, modal(page).getByRole('button', { name: 'Get a wallet' }))
+  await expectView(page, 'GetWallet')
+  await tabTo(page, page.getByTestId('w3m-explore-all'))
+  await pressOn(page, page.getByTestId('header-back'))
+  await expectView(page, 'WhatIsAWallet')
+  await pressOn(page, page.getByTestId('header-back'))
+  await expectView(page, 'Connect')
+})
+
+test('the playground: every option is reached and shows its focus', async ({ page }) => {
+  const form = page.getByRole('form', { name: 'Options' })
+  await pressOn(page, form.getByRole('switch', { name: 'Collapse wallets' }), 'Space')
+  await expect(form.getByRole('switch', { name: 'Collapse wallets' })).toBeChecked()
+  await tabTo(page, page.getByRole('button', { name: 'Copy code' }))
+  await tabTo(page, page.getByTestId('sign-message-button'))
+})

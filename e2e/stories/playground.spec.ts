@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import {
+  accountButton,
+  connectButton,
+  expectClosed,
+  expectView,
+  modal,
+  openConnect,
+  walletRow,
+} from '../support/modal.ts'
+import { approve, connectSandboxWallet, sandboxWalletId } from '../support/sandboxWallet.ts'
+import { expect, test } from '../support/test.ts'
+import { settle } from '../support/visitViews.ts'
+
+const options = (page: Page) => page.getByRole('form', { name: 'Options' })
+
+/** Chooses one of several: what a visitor clicks is the label. */
+const choose = (page: Page, group: string, name: string) =>
+  page.getByRole('radiogroup', { name: group, exact: true }).getByText(name, { exact: true }).click()
+
+const card = (page: Page) => page.getByTestId('w3m-modal-card')
+
+test.beforeEach(({ page }) => page.goto('/'))
+
+test('theme: the modal follows its own choice, or the page', async ({ page }) => {
+  await choose(page, 'Theme', 'Light')
+  await openConnect(page)
+  await expect(modal(page)).toHaveAttribute('data-lk-theme', 'light')
+  const light = await card(page).evaluate((element) => getComputedStyle(element).backgroundColor)
+  await page.keyboard.press('Escape')
+  await choose(page, 'Theme', 'Page')
+  await openConnect(page)
+  await expect(modal(page)).toHaveAttribute('data-lk-theme', 'dark')
+  expect(await card(page).evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(light)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Use light theme' }).click()
+  await openConnect(page)
+  await expect(modal(page)).toHaveAttribute('data-lk-theme', 'light')
+})
+
+test('accent: the buttons and the modal take the colour', async ({ page }) => {
+  const before = await connectButton(page).evaluate((element) => getComputedStyle(element).backgroundColor)
+  const accents = page.getByRole('radiogroup', { name: 'Accent' }).getByRole('radio')
+  await accents.nth(1).check()
+  const chosen = await accents.nth(1).evaluate((element) => getComputedStyle(element).backgroundColor)
+  await expect
+    .poll(() => connectButton(page).evaluate((element) => getComputedStyle(element).backgroundColor))
+    .toBe(chosen)
+  expect(chosen).not.toBe(before)
+  await openConnect(page)
+  await modal(page).getByRole('button', { name: 'What is a wallet?' }).click()
+  const button = modal(page).getByRole('button', { name: 'Get a wallet' })
+  await expect(button).toHaveCSS('background-color', chosen)
+})
+
+test('radius: the card takes five times the master', async ({ page }) => {
+  const radius = options(page).getByLabel('Radius')
+  await radius.fill('8')
+  await openConnect(page)
+  await expect(card(page)).toHaveCSS('border-top-left-radius', '40px')
+  await page.keyboard.press('Escape')
+  await radius.fill('0')
+  await openConnect(page)
+  await expect(card(page)).toHaveCSS('border-top-left-radius', '0px')
+})
+
+test('language: German', async ({ page }) => {
+  await choose(page, 'Language', 'Deutsch')
+  await expect(connectButton(page)).toHaveText(/Wallet verbinden/)
+  await openConnect(page)
+  await expect(modal(page)).toHaveAttribute('lang', 'de')
+  await expect(page.getByTestId('w3m-header-text')).toHaveText(/verbinden/i)
+})
+
+test('language: Arabic mirrors the layout', async ({ page }) => {
+  await openConnect(page)
+  await settle(page)
+  const help = page.getByTestId('w3m-header-help')
+  const close = page.getByTestId('w3m-header-close')
+  const x = async (of: typeof help) => (await of.boundingBox())?.x ?? 0
+  expect(await x(help)).toBeLessThan(await x(close))
+  await page.keyboard.press('Escape')
+  await choose(page, 'Language', 'العربية')
+  await openConnect(page)
+  await settle(page)
+  await expect(modal(page)).toHaveAttribute('dir', 'rtl')
+  expect(await x(help)).toBeGreaterThan(await x(close))
+  const row = walletRow(page, sandboxWalletId)
+  const picture = await row.locator('img').boundingBox()
+  const whole = await row.boundingBox()
+  expect(picture?.x).toBeGreaterThan((whole?.x ?? 0) + (whole?.width ?? 0) / 2)
+  // The way back points the other way.
+  await help.click()
+  const icon = page.getByTestId('header-back').locator('svg')
+  await expect
+    .poll(() => icon.evaluate((element) => getComputedStyle(element).transform))
+    .toContain('matrix(-1')
+})
+
+test('embedded: the modal is part of the page, always there, and works', async ({ page }) => {
+  await choose(page, 'Display', 'Embedded')
+  await expectView(page, 'Connect')
+  await expect(page.locator('dialog[data-view]')).toHaveCount(0)
+  await walletRow(page, sandboxWalletId).click()
+  await expectView(page, 'ConnectingExternal')
+  await approve(page)
+  await expectView(page, 'Account')
+  await modal(page).getByTestId('disconnect-button').click()
+  await expectView(page, 'Connect')
+  await choose(page, 'Display', 'Modal')
+  await expectClosed(page)
+})
+
+test('legal checkbox: nothing can be chosen until it is ticked', async ({ page }) => {
+  await options(page).getByRole('switch', { name: 'Legal checkbox' }).check()
+  await openConnect(page)
+  const box = page.getByTestId('w3m-legal-checkbox')
+  await expect(box).not.toBeChecked()
+  await expect(walletRow(page, sandboxWalletId)).toBeDisabled()
+  await box.check()
+  await expect(walletRow(page, sandboxWalletId)).toBeEnabled()
+  await walletRow(page, sandboxWalletId).click()
+  await approve(page)
+  await expectClosed(page)
+})
+
+test('wallets off: none is offered', async ({ page }) => {
+  await options(page).getByRole('switch', { name: 'Wallets', exact: true }).uncheck()
+  await openConnect(page)
+  await expect(modal(page)).toContainText('No way to connect is set up')
+  await expect(walletRow(page, sandboxWalletId)).toHaveCount(0)
+})
+
+test('network switch off: the account offers no other network', async ({ page }) => {
+  await connectSandboxWallet(page)
+  await options(page).getByRole('switch', { name: 'Network switch' }).uncheck()
+  await accountButton(page).click()
+  await expectView(page, 'Account')
+  await expect(page.getByTestId('w3m-account-select-network')).toHaveCount(0)
+})
+
+test('networks: one that is switched off is not offered, and the last stays', async ({ page }) => {
+  const chip = (name: string) => options(page).getByRole('button', { name })
+  await chip('Sandbox Two').click()
+  await expect(chip('Sandbox Two')).toHaveAttribute('aria-pressed', 'false')
+  await chip('Sandbox One').click()
+  await expect(chip('Sandbox One')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => page.evaluate(() => window.latchkey.getState().networks.requested.length)).toBe(1)
+})
+
+test('options are remembered, and can be reset', async ({ page }) => {
+  await choose(page, 'Language', 'Deutsch')
+  await page.reload()
+  await expect(connectButton(page)).toHaveText(/Wallet verbinden/)
+  await page.getByRole('button', { name: 'Reset options' }).click()
+  await expect(connectButton(page)).toHaveText(/Connect Wallet/)
+})
+
+test('code: what is copied is the code for the options', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await choose(page, 'Language', 'Deutsch')
+  await choose(page, 'Adapter', 'wagmi')
+  await page.getByRole('button', { name: 'Copy code' }).click()
+  const code = await page.evaluate(() => navigator.clipboard.readText())
+  expect(code).toContain('createLatchkey(')
+  expect(code).toContain("locale: 'de'")
+  expect(code).toContain("from '@latchkey/evm/wagmi'")
+  expect(code).toContain('<LatchkeyProvider kit={kit}>')
+})
+
+test('event log: shows what happens, and can be cleared', async ({ page }) => {
+  await connectSandboxWallet(page)
+  const log = page.getByTestId('event-log')
+  for (const event of ['MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'MODAL_CLOSE'])
+    await expect(log).toContainText(event)
+  await page.getByRole('button', { name: 'Clear events' }).click()
+  await expect(log).toHaveCount(0)
+})
+
+test('account panel: address, network, wallet, and disconnect', async ({ page }) => {
+  await expect(page.getByTestId('account-status')).toHaveText('disconnected')
+  await connectSandboxWallet(page)
+  await expect(page.getByTestId('account-status')).toHaveText('connected')
+  await expect(page.getByTestId('w3m-address')).toHaveAttribute(
+    'data-address',
+    '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  )
+  await expect(page.getByTestId('w3m-chain-id')).toHaveAttribute('data-network', 'eip155:4415001')
+  await page.getByTestId('disconnect-hook-button').click()
+  await expect(page.getByTestId('account-status')).toHaveText('disconnected')
+})

@@ -1,0 +1,60 @@
+import { modal } from '../support/modal.ts'
+import { storeOptions, storeTheme } from '../support/playground.ts'
+import { parsePolicy, policy } from '../support/policy.ts'
+import { expect, test } from '../support/test.ts'
+import { visitViews } from '../support/visitViews.ts'
+
+// Every test of every file watches for violations (see `support/test.ts`); here the policy itself is checked, and every
+// view is seen under it.
+
+test('every response carries the policy', async ({ page }) => {
+  const headers: { url: string; policy: string | undefined }[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).origin === new URL(page.url()).origin)
+      headers.push({ url: response.url(), policy: response.headers()['content-security-policy'] })
+  })
+  const response = await page.goto('/')
+  await expect(page.getByTestId('connect-button')).toBeVisible()
+  expect(parsePolicy(response?.headers()['content-security-policy'] ?? '')).toMatchObject(policy)
+  expect(headers.length).toBeGreaterThan(3)
+  expect(headers.filter(({ policy: own }) => !own)).toEqual([])
+})
+
+test('the policy is in force: an inline script and a string as script are refused', async ({
+  page,
+  trouble,
+}) => {
+  await page.goto('/')
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script')
+    try {
+      script.textContent = 'window.ran = true'
+    } catch {
+      return 'refused by type'
+    }
+    document.body.append(script)
+    return 'ran' in window
+  })
+  expect(ran).toBe('refused by type')
+  await expect.poll(() => trouble.length).toBeGreaterThan(0)
+  // The refusal itself is what this test wanted.
+  trouble.length = 0
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const locale of ['en', 'de', 'ar'] as const) {
+    test(`every view, ${theme}, ${locale}: no violation, no error, no request to others`, async ({
+      page,
+    }) => {
+      await storeTheme(page, theme)
+      await storeOptions(page, { locale })
+      const seen: string[] = []
+      await visitViews(page, async (name) => {
+        await expect(modal(page)).toHaveAttribute('data-lk-theme', theme)
+        await expect(modal(page)).toHaveAttribute('lang', locale)
+        seen.push(name)
+      })
+      expect(seen).toHaveLength(21)
+    })
+  }
+}

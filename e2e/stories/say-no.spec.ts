@@ -1,0 +1,80 @@
+import {
+  accountButton,
+  alertIn,
+  connectButton,
+  expectClosed,
+  expectView,
+  modal,
+  openConnect,
+  walletRow,
+} from '../support/modal.ts'
+import { approve, reject, sandboxWalletId } from '../support/sandboxWallet.ts'
+import { expect, test } from '../support/test.ts'
+
+test.beforeEach(({ page }) => page.goto('/'))
+
+test('a no is told as a no, and Try again works', async ({ page }) => {
+  await openConnect(page)
+  await walletRow(page, sandboxWalletId).click()
+  await expect(modal(page).getByTestId('w3m-header-text')).toHaveText('Sandbox Wallet')
+  await expect(modal(page)).toContainText('Continue in Sandbox Wallet')
+  await reject(page)
+  await expect(alertIn(page, 'Connection declined')).toBeVisible()
+  await expectView(page, 'ConnectingExternal')
+  await modal(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(modal(page)).toContainText('Continue in Sandbox Wallet')
+  await approve(page)
+  await expectClosed(page)
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('a no twice, then back to the list', async ({ page }) => {
+  await openConnect(page)
+  await walletRow(page, sandboxWalletId).click()
+  await reject(page)
+  await modal(page).getByRole('button', { name: 'Try again' }).click()
+  await reject(page)
+  await expect(modal(page)).toContainText('Connection declined')
+  await page.getByTestId('header-back').click()
+  await expectView(page, 'Connect')
+  await expect(walletRow(page, sandboxWalletId)).toBeVisible()
+})
+
+test('the modal is closed while the wallet asks: a late yes still connects', async ({ page }) => {
+  await openConnect(page)
+  await walletRow(page, sandboxWalletId).click()
+  await expectView(page, 'ConnectingExternal')
+  await page.evaluate(() => window.latchkey.close())
+  await expectClosed(page)
+  await approve(page)
+  await expect(accountButton(page)).toBeVisible()
+  await expectClosed(page)
+})
+
+test('the modal is closed while the wallet asks: a late no leaves everything usable', async ({ page }) => {
+  await openConnect(page)
+  await walletRow(page, sandboxWalletId).click()
+  await expectView(page, 'ConnectingExternal')
+  await page.evaluate(() => window.latchkey.close())
+  await reject(page)
+  await expectClosed(page)
+  await openConnect(page)
+  await walletRow(page, sandboxWalletId).click()
+  await approve(page)
+  await expectClosed(page)
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('the modal is opened and closed while the wallet still asks', async ({ page }) => {
+  await openConnect(page)
+  await walletRow(page, sandboxWalletId).click()
+  await expectView(page, 'ConnectingExternal')
+  await page.evaluate(() => window.latchkey.close())
+  await page.evaluate(() => window.latchkey.open())
+  await expectView(page, 'Connect')
+  await page.evaluate(() => window.latchkey.close())
+  await expectClosed(page)
+  await approve(page)
+  await expect(accountButton(page)).toBeVisible()
+  await expect(connectButton(page)).toHaveCount(0)
+})

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { addWallet } from '../support/addWallet.ts'
+import {
+  accountButton,
+  connectButton,
+  expectClosed,
+  expectView,
+  modal,
+  openAccount,
+  openConnect,
+  walletRow,
+} from '../support/modal.ts'
+import { expect, test } from '../support/test.ts'
+
+const first = 'example.first'
+const second = 'example.second'
+
+async function connectBoth(page: Page) {
+  await addWallet(page.context(), { rdns: first, name: 'First', accounts: [3] })
+  await addWallet(page.context(), { rdns: second, name: 'Second', accounts: [4] })
+  await page.goto('/')
+  await openConnect(page)
+  await walletRow(page, first).click()
+  await expectClosed(page)
+  await openAccount(page)
+  await page.getByTestId('w3m-account-connect-another-button').click()
+  await expectView(page, 'Connect')
+  await walletRow(page, second).click()
+  await expectClosed(page)
+}
+
+test('two wallets at once: the newer is in use, the other stays connected', async ({ page }) => {
+  await connectBoth(page)
+  await expect(accountButton(page)).toContainText('0x15d3')
+  const connections = page.getByRole('list', { name: 'Connections' })
+  await expect(connections.getByRole('listitem')).toHaveCount(2)
+  await connections.getByRole('button', { name: 'Use' }).click()
+  await expect(accountButton(page)).toContainText('0x90F7')
+})
+
+test('disconnecting one leaves the other alone', async ({ page }) => {
+  await connectBoth(page)
+  await page.getByRole('button', { name: /^Disconnect Second/ }).click()
+  await expect(accountButton(page)).toContainText('0x90F7')
+  await page.getByRole('button', { name: /^Disconnect First/ }).click()
+  await expect(connectButton(page)).toBeVisible()
+})
+
+test('a reload brings both back, the same one in use', async ({ page }) => {
+  await connectBoth(page)
+  await page.reload()
+  await expect(accountButton(page)).toContainText('0x15d3')
+  await expect(page.getByRole('list', { name: 'Connections' }).getByRole('listitem')).toHaveCount(2)
+})
+
+test('the wallet changes its account, locks, and comes back', async ({ page }) => {
+  await addWallet(page, { rdns: first, name: 'First', accounts: [3] })
+  await page.goto('/')
+  await openConnect(page)
+  await walletRow(page, first).click()
+  await expectClosed(page)
+  await page.evaluate((rdns) => window.testWallets.get(rdns).setAccounts([6]), first)
+  await expect(accountButton(page)).toContainText('0x976E')
+  await page.evaluate((rdns) => window.testWallets.get(rdns).lock(), first)
+  await expect(connectButton(page)).toBeVisible()
+})
+
+for (const [failure, text] of [
+  ['reject', 'Connection declined'],
+  ['garbage', 'Connection failed'],
+  ['locked', /Connection (failed|declined)/],
+] as const) {
+  test(`a wallet that goes wrong (${failure}) is told, and can be tried again`, async ({ page }) => {
+    await addWallet(page, { rdns: first, name: 'First', accounts: [3] })
+    await page.goto('/')
+    const fail = (on: boolean) =>
+      page.evaluate(
+        ([rdns, name, value]) => {
+          window.testWallets.get(rdns).fail[name] = value
+        },
+        [first, failure, on] as const,
+      )
+    await fail(true)
+    await openConnect(page)
+    await walletRow(page, first).click()
+    await expect(modal(page).getByRole('alert').filter({ hasText: text })).toBeVisible()
+    await fail(false)
+    await modal(page).getByRole('button', { name: 'Try again' }).click()
+    await expectClosed(page)
+    await expect(accountButton(page)).toContainText('0x90F7')
+  })
+}
+
+test('a wallet at window.ethereum alone is found and connects', async ({ page }) => {
+  await addWallet(page, { rdns: 'example.legacy', accounts: [3], legacy: true })
+  await page.goto('/')
+  await openConnect(page)
+  await expect(modal(page).getByRole('listitem')).toHaveCount(2)
+  await modal(page).getByRole('listitem').filter({ hasNotText: 'Sandbox Wallet' }).getByRole('button').click()
+  await expectClosed(page)
+  await expect(accountButton(page)).toContainText('0x90F7')
+})

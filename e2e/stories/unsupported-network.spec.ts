@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { networkOne, networkTwo } from '../support/addresses.ts'
+import { addWallet, sandboxChains, strangeChain } from '../support/addWallet.ts'
+import {
+  accountButton,
+  alertIn,
+  connectButton,
+  expectClosed,
+  expectView,
+  modal,
+  networkRow,
+  openConnect,
+  walletRow,
+} from '../support/modal.ts'
+import { expect, test } from '../support/test.ts'
+
+const rdns = 'example.strange'
+
+async function connect(page: Page) {
+  await page.goto('/')
+  await openConnect(page)
+  await walletRow(page, rdns).click()
+}
+
+/** Every way to leave that there is: each must shake, and none may close. */
+async function expectCannotBeDismissed(page: Page) {
+  const attempts = {
+    escape: () => page.keyboard.press('Escape'),
+    overlay: () => page.getByTestId('w3m-modal-overlay').click({ position: { x: 4, y: 4 } }),
+    close: () => page.getByTestId('w3m-header-close').click(),
+  }
+  for (const attempt of Object.values(attempts)) {
+    await expect.poll(() => isShaking(page)).toBe(false)
+    await attempt()
+    await expect.poll(() => isShaking(page), { intervals: [10] }).toBe(true)
+    await expectView(page, 'UnsupportedChain')
+  }
+  await expect(page.getByTestId('header-back')).toHaveCount(0)
+}
+
+const isShaking = (page: Page) => page.evaluate(() => window.latchkey.getState().modal.shake)
+
+test.describe('a wallet on a network that is not configured', () => {
+  test.beforeEach(async ({ page }) => {
+    await addWallet(page, { rdns, name: 'Strange', chains: [strangeChain, ...sandboxChains] })
+    await connect(page)
+    await expectView(page, 'UnsupportedChain')
+  })
+
+  test('says so and cannot be dismissed', async ({ page }) => {
+    await expect(modal(page)).toContainText('This app doesn’t support your current network')
+    await expectCannotBeDismissed(page)
+  })
+
+  test('the card really shakes', async ({ page }) => {
+    const started = page
+      .getByTestId('w3m-modal-card')
+      .evaluate(
+        (card) =>
+          new Promise<string>((resolve) =>
+            card.addEventListener('animationstart', (event) =>
+              resolve(event instanceof AnimationEvent ? event.animationName : ''),
+            ),
+          ),
+      )
+    await page.keyboard.press('Escape')
+    expect(await started).toMatch(/shake/)
+  })
+
+  test('ends when the visitor switches', async ({ page }) => {
+    await networkRow(page, networkTwo.name).click()
+    await expectClosed(page)
+    await expect(accountButton(page)).toContainText('ETH')
+    expect(await page.evaluate(() => window.latchkey.getNetwork()?.id)).toBe(networkTwo.id)
+  })
+
+  test('ends when the wallet itself goes to a known network', async ({ page }) => {
+    await page.evaluate(([name, id]) => window.testWallets.get(name).setChain(id), [
+      rdns,
+      networkOne.id,
+    ] as const)
+    await expectClosed(page)
+    expect(await page.evaluate(() => window.latchkey.getNetwork()?.id)).toBe(networkOne.id)
+  })
+
+  test('ends when the visitor disconnects', async ({ page }) => {
+    await modal(page).getByTestId('disconnect-button').click()
+    await expectClosed(page)
+    await expect(connectButton(page)).toBeVisible()
+  })
+
+  test('comes again after a reload', async ({ page }) => {
+    await page.reload()
+    await expectView(page, 'UnsupportedChain')
+    await expectCannotBeDismissed(page)
+  })
+})
+
+test('the wallet leaves for an unknown network while it is connected', async ({ page }) => {
+  await addWallet(page, { rdns })
+  await connect(page)
+  await expectClosed(page)
+  await page.evaluate(([name, id]) => window.testWallets.get(name).setChain(id), [
+    rdns,
+    strangeChain.id,
+  ] as const)
+  await expectView(page, 'UnsupportedChain')
+  await expectCannotBeDismissed(page)
+  await networkRow(page, networkOne.name).click()
+  await expectClosed(page)
+  await expect(accountButton(page)).toContainText('ETH')
+})
+
+test('a wallet that refuses to switch says so, and the way out stays', async ({ page }) => {
+  await addWallet(page, { rdns, chains: [strangeChain, ...sandboxChains] })
+  await connect(page)
+  await expectView(page, 'UnsupportedChain')
+  await page.evaluate((name) => {
+    window.testWallets.get(name).fail.reject = true
+  }, rdns)
+  await networkRow(page, networkOne.name).click()
+  await expect(alertIn(page, 'Switch declined')).toBeVisible()
+  await page.evaluate((name) => {
+    window.testWallets.get(name).fail.reject = false
+  }, rdns)
+  await modal(page).getByRole('button', { name: 'Try again' }).click()
+  await expectClosed(page)
+  expect(await page.evaluate(() => window.latchkey.getNetwork()?.id)).toBe(networkOne.id)
+})

@@ -1,0 +1,178 @@
+import { isHex, parseEther, parseUnits, verifyMessage, verifyTypedData } from 'viem'
+import { networkOne, networkTwo } from '../support/addresses.ts'
+import { balanceOf, freshAddress, tokenBalanceOf } from '../support/chain.ts'
+import {
+  accountButton,
+  connectButton,
+  expectClosed,
+  expectView,
+  modal,
+  networkRow,
+  openAccount,
+} from '../support/modal.ts'
+import { storeOptions } from '../support/playground.ts'
+import { approve, connectSandboxWallet, reject, sandboxAddress } from '../support/sandboxWallet.ts'
+import { expect, test } from '../support/test.ts'
+
+/** The first token of the sandbox, at the same address on both chains. */
+const token = { symbol: 'SAND', decimals: 18, address: '0x288CA8bcE1494f6Fa088Eb3fD3F3bF79176c2984' }
+
+// They all send from one account: one after the other.
+test.describe.configure({ mode: 'serial' })
+
+for (const adapter of ['ethers', 'wagmi', 'ethers5'] as const) {
+  test.describe(`with ${adapter}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await storeOptions(page, { adapter })
+      await page.goto('/')
+    })
+
+    test('connect: the modal closes, and the account button shows address and balance', async ({ page }) => {
+      await connectSandboxWallet(page)
+      await expect(connectButton(page)).toHaveCount(0)
+      await expect(accountButton(page)).toContainText('0xf39F')
+      await expect(accountButton(page)).toContainText('fB92266'.slice(-6))
+      const balance = await balanceOf(networkOne.url, sandboxAddress)
+      const whole = (balance / 10n ** 18n).toString()
+      await expect(accountButton(page)).toContainText(new RegExp(`${whole}\\.\\d{3}\\s*ETH`))
+      const account = await page.evaluate(() => window.latchkey.getAccount())
+      expect(account).toMatchObject({ address: sandboxAddress, status: 'connected', isConnected: true })
+    })
+
+    test('switch to the other network', async ({ page }) => {
+      await connectSandboxWallet(page)
+      await openAccount(page)
+      await page.getByTestId('w3m-account-select-network').click()
+      await expectView(page, 'Networks')
+      await expect(networkRow(page, networkOne.name)).toHaveAttribute('aria-current', 'true')
+      await networkRow(page, networkTwo.name).click()
+      await approve(page)
+      await expect(page.getByTestId('w3m-network-button')).toHaveText(networkTwo.name)
+      expect(await page.evaluate(() => window.latchkey.getState().selectedNetworkId)).toBe(networkTwo.caip)
+      expect(await page.evaluate(() => window.latchkey.getNetwork()?.id)).toBe(networkTwo.id)
+    })
+
+    test('sign a message', async ({ page }) => {
+      await connectSandboxWallet(page)
+      await page.getByRole('tab', { name: 'Sign', exact: true }).click()
+      await page.getByLabel('Message').fill('A line\nand 🗝 another')
+      await page.getByTestId('sign-message-button').click()
+      await approve(page)
+      const signature = await resultOf(page, 'sign-message')
+      expect(
+        await verifyMessage({ address: sandboxAddress, message: 'A line\nand 🗝 another', signature }),
+      ).toBe(true)
+    })
+
+    test('sign typed data', async ({ page }) => {
+      await connectSandboxWallet(page)
+      await page.getByRole('tab', { name: 'Typed data' }).click()
+      const typedData = JSON.parse(await page.getByLabel('Typed data', { exact: true }).inputValue())
+      await page.getByTestId('sign-typed-data-button').click()
+      await approve(page)
+      const signature = await resultOf(page, 'sign-typed-data')
+      expect(await verifyTypedData({ address: sandboxAddress, ...typedData, signature })).toBe(true)
+    })
+
+    test('send: exactly the amount arrives', async ({ page }) => {
+      await connectSandboxWallet(page)
+      const to = freshAddress()
+      const before = await balanceOf(networkOne.url, sandboxAddress)
+      await page.getByRole('tab', { name: 'Send', exact: true }).click()
+      const form = page.getByRole('tabpanel', { name: 'Send', exact: true })
+      await form.getByLabel('To', { exact: true }).fill(to)
+      await form.getByLabel('Amount').fill('0.123456789012345678')
+      await page.getByTestId('send-transaction-button').click()
+      await approve(page)
+      await resultOf(page, 'send-transaction')
+      await expect.poll(() => balanceOf(networkOne.url, to)).toBe(123_456_789_012_345_678n)
+      // What it cost beside: the fee, and nothing else.
+      const spent = before - (await balanceOf(networkOne.url, sandboxAddress))
+      expect(spent).toBeGreaterThan(123_456_789_012_345_678n)
+      expect(spent).toBeLessThan(parseEther('0.13'))
+    })
+
+    test('send: a no in the wallet is told and moves nothing', async ({ page }) => {
+      await connectSandboxWallet(page)
+      const to = freshAddress()
+      await page.getByRole('tab', { name: 'Send', exact: true }).click()
+      const form = page.getByRole('tabpanel', { name: 'Send', exact: true })
+      await form.getByLabel('To', { exact: true }).fill(to)
+      await page.getByTestId('send-transaction-button').click()
+      await reject(page)
+      await expect(page.getByTestId('send-transaction-result')).toContainText(/declined|rejected/i)
+      expect(await balanceOf(networkOne.url, to)).toBe(0n)
+    })
+
+    test('write to a contract', async ({ page }) => {
+      await connectSandboxWallet(page)
+      const to = freshAddress()
+      await page.getByRole('tab', { name: 'Contract' }).click()
+      const form = page.getByRole('tabpanel', { name: 'Contract' })
+      await form.getByLabel('Token').selectOption(token.address)
+      await form.getByLabel('To', { exact: true }).fill(to)
+      await form.getByLabel('Amount').fill('2.5')
+      await page.getByTestId('write-contract-button').click()
+      await approve(page)
+      await resultOf(page, 'write-contract')
+      await expect
+        .poll(() => tokenBalanceOf(networkOne.url, token.address, to))
+        .toBe(parseUnits('2.5', token.decimals))
+    })
+
+    test('send a batch', async ({ page }) => {
+      await connectSandboxWallet(page)
+      const to = freshAddress()
+      await page.getByRole('tab', { name: 'Batch' }).click()
+      const form = page.getByRole('tabpanel', { name: 'Batch' })
+      await form.getByLabel('To', { exact: true }).fill(to)
+      await form.getByLabel('First amount').fill('0.01')
+      await form.getByLabel('Second amount').fill('0.02')
+      await page.getByTestId('send-calls-button').click()
+      await approve(page)
+      await expect(page.getByTestId('send-calls-result')).toContainText('Both calls succeeded')
+      expect(await balanceOf(networkOne.url, to)).toBe(parseEther('0.03'))
+    })
+
+    test('reload: connected again within a second, without asking', async ({ page }) => {
+      await connectSandboxWallet(page)
+      await page.reload()
+      const shown = page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const look = () =>
+              document.querySelector('[data-testid="account-button"]')
+                ? resolve(performance.now())
+                : requestAnimationFrame(look)
+            look()
+          }),
+      )
+      expect(await shown).toBeLessThan(1_000)
+      await expect(accountButton(page)).toContainText('0xf39F')
+      await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
+      await expectClosed(page)
+    })
+
+    test('disconnect: the connect button comes back, and a reload changes nothing', async ({ page }) => {
+      await connectSandboxWallet(page)
+      await openAccount(page)
+      await modal(page).getByTestId('disconnect-button').click()
+      await expectClosed(page)
+      await expect(connectButton(page)).toBeVisible()
+      await page.reload()
+      await expect.poll(() => page.evaluate(() => window.latchkey.getState().initialized)).toBe(true)
+      await expect(connectButton(page)).toBeEnabled()
+      await expect(accountButton(page)).toHaveCount(0)
+      expect(await page.evaluate(() => window.latchkey.getAccount().status)).toBe('disconnected')
+    })
+  })
+}
+
+/** The signature or hash that an action has shown. */
+async function resultOf(page: import('@playwright/test').Page, action: string) {
+  const code = page.getByTestId(`${action}-result`).locator('code').first()
+  await expect(code).toHaveText(/^0x[0-9a-f]{64,}$/)
+  const text = await code.textContent()
+  if (!isHex(text)) throw new Error(`${action} gave ${text}`)
+  return text
+}

@@ -1,0 +1,30 @@
+// Where the product runs while it is tested: beside a running `npm start`, not in its way.
+
+const port = (variable: string, standard: number) => Number(process.env[variable] || standard)
+
+export const ports = {
+  web: port('LATCHKEY_E2E_WEB_PORT', 4500),
+  console: port('LATCHKEY_E2E_CONSOLE_PORT', 4540),
+  chainOne: port('LATCHKEY_E2E_CHAIN_ONE_PORT', 4551),
+  chainTwo: port('LATCHKEY_E2E_CHAIN_TWO_PORT', 4552),
+  pages: port('LATCHKEY_E2E_PAGES_PORT', 4560),
+}
+
+export const webUrl = `http://localhost:${ports.web}`
+
+/** The test pages of `e2e/pages`. */
+export const pagesUrl = `http://localhost:${ports.pages}`
+
+/** The sandbox's networks, as the product promises them. */
+export const networkOne = {
+  id: 4_415_001,
+  caip: 'eip155:4415001',
+  name: 'Sandbox One',
+  url: `http://127.0.0.1:${ports.chainOne}`,
+}
+export const networkTwo = {
+  id: 4_415_002,
+  caip: 'eip155:4415002',
+  name: 'Sandbox Two',
+  url: `http://127.0.0.1:${ports.chainTwo}`,
+}

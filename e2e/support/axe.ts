@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type Axe = { run(context: ElementContext, options: RunOptions): Promise<AxeResults> }
+
+/** Every rule of WCAG 2.2 at A and AA, and axe's best practices. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Lets axe look at a part of the page, and expects that it finds nothing. */
+export async function expectAccessible(page: Page, selector: string, name: string): Promise<void> {
+  // By the protocol and not by a script tag: the page's policy forbids those, and shall.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const violations = await page.evaluate(
+    async ([context, values]) => {
+      const { axe } = window as unknown as { axe: Axe }
+      const results = await axe.run(context, { runOnly: [...values], resultTypes: ['violations'] })
+      return results.violations.map(
+        ({ id, help, nodes }) =>
+          `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 200)).join('\n  ')}`,
+      )
+    },
+    [selector, tags] as const,
+  )
+  expect(violations, name).toEqual([])
+}

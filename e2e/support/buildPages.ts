@@ -1,0 +1,88 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type InlineConfig } from 'vite'
+import { networkOne, networkTwo } from './addresses.ts'
+import { conditions } from './conditions.ts'
+import { pagesFolder } from './workFolder.ts'
+
+export const reactVersions = [19, 18] as const
+export type ReactVersion = (typeof reactVersions)[number]
+
+const root = fileURLToPath(new URL('../pages/', import.meta.url))
+const repository = fileURLToPath(new URL('../../', import.meta.url))
+
+const locate = (name: string, from: string) =>
+  dirname(createRequire(`${repository}${from}/`).resolve(`${name}/package.json`))
+
+/** Where each version of React is installed. */
+const alias = (version: ReactVersion) => ({
+  react: locate(version === 18 ? 'react18' : 'react', version === 18 ? 'e2e' : 'packages/react'),
+  'react-dom': locate(
+    version === 18 ? 'react-dom18' : 'react-dom',
+    version === 18 ? 'e2e' : 'packages/react',
+  ),
+})
+
+/** Builds the pages of `e2e/pages` once with each supported React, with its warnings, and renders one on the server. */
+export async function buildPages(): Promise<void> {
+  for (const version of reactVersions) await buildPagesWith(version)
+}
+
+async function buildPagesWith(version: ReactVersion): Promise<void> {
+  const folder = join(pagesFolder(), `react${version}`)
+  const shared: InlineConfig = {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    mode: 'development',
+    base: `/react${version}/`,
+    plugins: [react()],
+    define: {
+      // React warns only in development.
+      'process.env.NODE_ENV': '"development"',
+      CHAIN_ONE_URL: JSON.stringify(networkOne.url),
+      CHAIN_TWO_URL: JSON.stringify(networkTwo.url),
+    },
+    resolve: { conditions, alias: alias(version) },
+  }
+  await build({
+    ...shared,
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      minify: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: ['kits', 'create', 'ssr'].map((name) => `${root}${name}.html`) },
+    },
+  })
+  await build({
+    ...shared,
+    ssr: { noExternal: true, resolve: { conditions: ['@latchkey/source', 'node', 'module', 'default'] } },
+    build: { outDir: `${folder}-server`, emptyOutDir: true, minify: false, ssr: `${root}server.tsx` },
+  })
+  await writeFile(`${folder}-server/package.json`, '{ "type": "module" }')
+  const rendered = await renderOnServer(`${folder}-server/server.js`)
+  const page = join(folder, 'ssr.html')
+  await writeFile(page, (await readFile(page, 'utf8')).replace('<!--page-->', rendered.html))
+  await writeFile(join(folder, 'server.json'), JSON.stringify(rendered))
+}
+
+export type ServerRender = { version: string; html: string; messages: string[] }
+
+async function renderOnServer(file: string): Promise<ServerRender> {
+  const server: { version: string; render: () => string } = await import(pathToFileURL(file).href)
+  const messages: string[] = []
+  const { error, warn } = console
+  const keep = (...values: unknown[]) => void messages.push(values.map(String).join(' '))
+  Object.assign(console, { error: keep, warn: keep })
+  try {
+    return { version: server.version, html: server.render(), messages }
+  } finally {
+    Object.assign(console, { error, warn })
+  }
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+
+/** Asks a chain's node directly. */
+export async function rpc(url: string, method: string, params: readonly unknown[] = []): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  const answer: { result?: unknown; error?: { message: string } } = await response.json()
+  if (answer.error) throw new Error(`${method}: ${answer.error.message}`)
+  return answer.result
+}
+
+export async function balanceOf(url: string, address: string): Promise<bigint> {
+  return BigInt(String(await rpc(url, 'eth_getBalance', [address, 'latest'])))
+}
+
+/** The balance of an ERC-20 token. */
+export async function tokenBalanceOf(url: string, token: string, address: string): Promise<bigint> {
+  const data = `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}`
+  return BigInt(String(await rpc(url, 'eth_call', [{ to: token, data }, 'latest'])))
+}
+
+/** An address that nobody has sent anything to. */
+export const freshAddress = () => `0x${randomBytes(20).toString('hex')}`
+
+/** Who signed a message or typed data is for the node to say: its precompiled contract recovers the key. */
+export async function recover(url: string, hash: string, signature: string): Promise<string> {
+  const [r, s, v] = [signature.slice(2, 66), signature.slice(66, 130), signature.slice(130, 132)]
+  const data = `${hash}${v.padStart(64, '0')}${r}${s}`
+  const answer = String(await rpc(url, 'eth_call', [{ to: `0x${'1'.padStart(40, '0')}`, data }, 'latest']))
+  return `0x${answer.slice(-40)}`
+}

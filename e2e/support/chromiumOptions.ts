@@ -1,0 +1,15 @@
+import type { LaunchOptions } from '@playwright/test'
+
+/** Debian's Chromium, or the one that `CHROMIUM_PATH` names, with everything that calls home switched off. */
+export const chromiumOptions: LaunchOptions = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}

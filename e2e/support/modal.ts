@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The modal's root; in the DOM only while it is open. */
+export const modal = (page: Page): Locator => page.locator('[data-view]')
+
+export const connectButton = (page: Page): Locator => page.getByTestId('connect-button')
+export const accountButton = (page: Page): Locator => page.getByTestId('account-button')
+export const walletRow = (page: Page, id: string): Locator => page.getByTestId(`wallet-selector-${id}`)
+export const networkRow = (page: Page, name: string): Locator =>
+  page.getByTestId(`w3m-network-switch-${name}`)
+
+export async function expectView(page: Page, view: string): Promise<void> {
+  await expect(modal(page)).toHaveAttribute('data-view', view)
+}
+
+export async function expectClosed(page: Page): Promise<void> {
+  await expect(modal(page)).toHaveCount(0)
+}
+
+/** What the modal reports at once, to everybody. */
+export const alertIn = (page: Page, text: string): Locator =>
+  modal(page).getByRole('alert').filter({ hasText: text })
+
+export async function openConnect(page: Page): Promise<void> {
+  await connectButton(page).click()
+  await expectView(page, 'Connect')
+}
+
+export async function openAccount(page: Page): Promise<void> {
+  await accountButton(page).click()
+  await expectView(page, 'Account')
+}

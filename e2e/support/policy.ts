@@ -1,0 +1,26 @@
+import { networkOne, networkTwo } from './addresses.ts'
+
+/** The policy that the page must run under, directive by directive. */
+export const policy: Readonly<Record<string, string>> = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data: https:",
+  'connect-src': `'self' ${networkOne.url} ${networkTwo.url}`,
+  'require-trusted-types-for': "'script'",
+}
+
+/** The directives of a policy header. */
+export function parsePolicy(header: string): Record<string, string> {
+  return Object.fromEntries(
+    header.split(';').map((directive) => {
+      const [name = '', ...values] = directive.trim().split(/\s+/)
+      return [name, values.join(' ')]
+    }),
+  )
+}
+
+/** The header of {@link policy}. */
+export const policyHeader = Object.entries(policy)
+  .map(([name, value]) => `${name} ${value}`)
+  .join('; ')

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ports } from './addresses.ts'
+import { buildPages } from './buildPages.ts'
+import { buildWallets } from './buildWallets.ts'
+import { servePages } from './servePages.ts'
+import { workFolder } from './workFolder.ts'
+
+const repository = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Starts what `npm start` starts, on ports and in a folder of its own, and the test pages. Returns what stops all of it. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const folder = workFolder()
+  const product = runProduct(folder)
+  const end = async () => {
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await Promise.all([product.ready, buildPages(), buildWallets()])
+    const pages = await servePages()
+    return async () => {
+      await pages.stop()
+      await end()
+    }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+function runProduct(folder: string) {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      // As npm does: it then stops when whoever started it is gone, so that nothing is left behind however we go.
+      npm_lifecycle_event: 'start',
+      LATCHKEY_WEB_PORT: String(ports.web),
+      LATCHKEY_CONSOLE_PORT: String(ports.console),
+      LATCHKEY_CHAIN_ONE_PORT: String(ports.chainOne),
+      LATCHKEY_CHAIN_TWO_PORT: String(ports.chainTwo),
+      LATCHKEY_SANDBOX_DIR: join(folder, 'sandbox'),
+    },
+  })
+  let output = ''
+  const exited = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  const ready = new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      if (output.includes('Latchkey is running')) resolve()
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.on('error', reject)
+    void exited.then(() => reject(new Error(`The product did not start.\n${output}`)))
+  })
+  // Told by `ready` while it matters; a later end is seen by the tests.
+  ready.catch(() => {})
+  return {
+    ready,
+    async stop() {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}

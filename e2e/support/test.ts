@@ -1,0 +1,51 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { networkOne, networkTwo, pagesUrl, webUrl } from './addresses.ts'
+
+export { expect }
+
+const ownOrigins = [webUrl, pagesUrl, networkOne.url, networkTwo.url]
+
+type Fixtures = {
+  /** Console errors that a test brings about on purpose. */
+  tolerated: readonly RegExp[]
+  /** What went wrong so far. */
+  trouble: string[]
+}
+
+/**
+ * Every test watches its pages: a violation of the policy, an error on the console, an uncaught error, or a request to
+ * anybody but ourselves fails it, whatever it was about.
+ */
+export const test = base.extend<Fixtures>({
+  tolerated: [[], { option: true }],
+  trouble: [
+    async ({ context, tolerated }, use) => {
+      const trouble: string[] = []
+      await watch(context, trouble)
+      await use(trouble)
+      expect(trouble.filter((line) => !tolerated.some((pattern) => pattern.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+async function watch(context: BrowserContext, trouble: string[]): Promise<void> {
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      trouble.push(`console ${message.type()}: ${message.text()}`)
+  })
+  context.on('weberror', (error) => trouble.push(`uncaught: ${error.error().stack}`))
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol !== 'data:' && !ownOrigins.includes(url.origin)) trouble.push(`request: ${url.href}`)
+  })
+  await context.exposeBinding('reportViolation', (_, text: string) => trouble.push(`violation: ${text}`))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { reportViolation } = window as unknown as { reportViolation: (text: string) => void }
+      reportViolation(
+        `${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+      )
+    })
+  })
+}

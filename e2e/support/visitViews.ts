@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test'
+import { networkOne, networkTwo } from './addresses.ts'
+import { addWallet, strangeChain } from './addWallet.ts'
+import { expectClosed, expectView, modal, networkRow, openConnect, walletRow } from './modal.ts'
+
+const rdns = 'example.views'
+
+/** A visit to one state of one view: `view`, or `view-state`. */
+type Look = (name: string) => Promise<void>
+
+/**
+ * Leads to every view in each of its states, and calls back at each. Visitors reach most of them by clicks, which the
+ * other stories do; here the kit opens them.
+ */
+export async function visitViews(page: Page, look: Look): Promise<void> {
+  await addWallet(page, { rdns, name: 'Wallet of Views', accounts: [0, 1], ask: true })
+  await page.goto('/')
+  await visitWithoutAccount(page, look)
+  await visitWithAccount(page, look)
+}
+
+async function visitWithoutAccount(page: Page, look: Look): Promise<void> {
+  const at = (name: string, view: string) => stop(page, look, name, view)
+
+  await openConnect(page)
+  await expect(walletRow(page, rdns)).toBeVisible()
+  await at('Connect', 'Connect')
+
+  await walletRow(page, rdns).click()
+  await at('ConnectingExternal', 'ConnectingExternal')
+  await answer(page, false)
+  await expect(modal(page).getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  await at('ConnectingExternal-declined', 'ConnectingExternal')
+
+  for (const view of [
+    'ConnectWallets',
+    'WhatIsAWallet',
+    'GetWallet',
+    'WhatIsANetwork',
+    'Networks',
+  ] as const) {
+    await page.evaluate((name) => window.latchkey.open({ view: name }), view)
+    await at(view, view)
+  }
+  await modal(page).getByRole('searchbox').or(modal(page).getByRole('textbox')).fill('nothing like it')
+  await expect(page.getByTestId('no-network-found')).toBeVisible()
+  await at('Networks-none', 'Networks')
+
+  await page.evaluate(() => {
+    const [connector] = window.latchkey.getState().connectors.all
+    if (!connector) throw new Error('There is no wallet')
+    const connectors = [connector, { ...connector, chain: 'solana' as const }]
+    const data = { connector: { ...connector, type: 'MULTI_CHAIN' as const, connectors } }
+    return window.latchkey.open({ view: 'ConnectingMultiChain', data })
+  })
+  await at('ConnectingMultiChain', 'ConnectingMultiChain')
+
+  await page.evaluate(() =>
+    window.latchkey.open({ view: 'SwitchActiveChain', data: { switchToChain: 'solana' } }),
+  )
+  await at('SwitchActiveChain', 'SwitchActiveChain')
+
+  await page.evaluate(() => {
+    const homepage = 'https://example.org'
+    const links = { homepage, chrome_store: homepage, app_store: homepage, play_store: homepage }
+    return window.latchkey.open({
+      view: 'Downloads',
+      data: { wallet: { id: 'example', name: 'Example', ...links } },
+    })
+  })
+  await at('Downloads', 'Downloads')
+  await page.evaluate(() => window.latchkey.close())
+  await expectClosed(page)
+}
+
+async function visitWithAccount(page: Page, look: Look): Promise<void> {
+  const at = (name: string, view: string) => stop(page, look, name, view)
+
+  await openConnect(page)
+  await walletRow(page, rdns).click()
+  await answer(page, true)
+  await expectClosed(page)
+
+  for (const view of ['Account', 'AccountSettings', 'SwitchAddress', 'Networks'] as const) {
+    await page.evaluate((name) => window.latchkey.open({ view: name }), view)
+    if (view === 'Account') await expect(modal(page)).toContainText('ETH')
+    await at(view === 'Networks' ? 'Networks-connected' : view, view)
+  }
+  await networkRow(page, networkTwo.name).click()
+  await at('SwitchNetwork', 'SwitchNetwork')
+  await answer(page, false)
+  await expect(modal(page).getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  await at('SwitchNetwork-declined', 'SwitchNetwork')
+
+  await page.evaluate(() => window.latchkey.open({ view: 'Account' }))
+  await page.evaluate(() => window.latchkey.showSuccessMessage('Done'))
+  await expect(page.getByTestId('wui-snackbar-message')).toBeVisible()
+  await at('Account-toast', 'Account')
+  await page.evaluate(() => window.latchkey.close())
+
+  await page.evaluate(([name, id]) => window.testWallets.get(name).setChain(id), [
+    rdns,
+    strangeChain.id,
+  ] as const)
+  await at('UnsupportedChain', 'UnsupportedChain')
+  await page.evaluate(([name, id]) => window.testWallets.get(name).setChain(id), [
+    rdns,
+    networkOne.id,
+  ] as const)
+  await expectClosed(page)
+}
+
+async function stop(page: Page, look: Look, name: string, view: string): Promise<void> {
+  await expectView(page, view)
+  await settle(page)
+  await look(name)
+}
+
+/** Waits until a view is there as a whole and stands still. */
+export async function settle(page: Page): Promise<void> {
+  await expect(modal(page).getByText('Loading', { exact: true })).toHaveCount(0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const ends = (animation: Animation) =>
+      animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished),
+    )
+  })
+}
+
+/** Answers the wallet's oldest request, once it is there. */
+async function answer(page: Page, yes: boolean): Promise<void> {
+  await expect.poll(() => page.evaluate((value) => window.testWallets.answer(value), yes)).toBe(true)
+}
