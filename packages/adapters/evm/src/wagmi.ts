@@ -29,22 +29,24 @@ export function wagmi(config: Config, { load = () => import('@wagmi/core') }: Wa
     namespace: 'eip155',
     start(context) {
       const offer = () => context.emit({ type: 'connectors', connectors: toConnectors(config, context) })
-      const report = async () => {
-        const { reportChanges } = await import('./wagmi/reportChanges.ts')
-        if (isRunning) reportChanges(config, memory, context.emit)
-      }
-      let isRunning = true
+      const report = () =>
+        import('./wagmi/reportChanges.ts').then(
+          ({ reportChanges }) => {
+            if (!ending.signal.aborted) reportChanges(config, memory, context.emit)
+          },
+          // Where the code could not be loaded, the next change tries again.
+          () => undefined,
+        )
+      const ending = new AbortController()
       const ends = [
         config._internal.connectors.subscribe(offer),
-        config.subscribe(
-          (state) => state,
-          () => void report(),
-        ),
+        config.subscribe((state) => state, report),
+        () => ending.abort(),
       ]
+      globalThis.addEventListener?.('ethereum#initialized', offer, ending)
       offer()
       if (config.state.connections.size > 0) void report()
       return () => {
-        isRunning = false
         memory.known.clear()
         for (const end of ends) end()
       }

@@ -50,7 +50,7 @@ export function discoverWallets(
     addInjected()
   }
   if (enableEIP6963) {
-    listen('eip6963:announceProvider', (event) => add(parseAnnouncement(read(event, 'detail'))))
+    listen('eip6963:announceProvider', (event) => add(parseAnnouncement(event)))
     target.dispatchEvent?.(new Event('eip6963:requestProvider'))
   }
   return () => ending.abort()

@@ -11,7 +11,7 @@ describe('parseAnnouncement', () => {
       rdns: 'com.example.wallet',
       icon: 'https://a.example/i.png',
     }
-    expect(parseAnnouncement(Object.freeze({ info: Object.freeze(info), provider }))).toEqual({
+    expect(parseAnnouncement({ detail: Object.freeze({ info: Object.freeze(info), provider }) })).toEqual({
       connector: {
         id: 'com.example.wallet',
         name: 'Wallet',
@@ -35,7 +35,9 @@ describe('parseAnnouncement', () => {
     'com/example.x',
     `${'a'.repeat(300)}.b`,
   ])('behavior: %j is no rdns, and the name stands in', (rdns) => {
-    expect(parseAnnouncement({ info: { name: 'Wallet', rdns }, provider })?.connector).toMatchObject({
+    expect(
+      parseAnnouncement({ detail: { info: { name: 'Wallet', rdns }, provider } })?.connector,
+    ).toMatchObject({
       id: 'Wallet',
       info: { rdns: undefined },
     })
@@ -49,7 +51,16 @@ describe('parseAnnouncement', () => {
         return asked === 1 ? 'Wallet' : { toString: () => 'Evil' }
       },
     }
-    expect(parseAnnouncement({ info, provider })?.connector.name).toBe('Wallet')
+    expect(parseAnnouncement({ detail: { info, provider } })?.connector.name).toBe('Wallet')
     expect(asked).toBe(1)
+  })
+
+  test('behavior: an event that throws', () => {
+    const event = Object.defineProperty(new Event('eip6963:announceProvider'), 'detail', {
+      get() {
+        throw new Error('boom')
+      },
+    })
+    expect(parseAnnouncement(event)).toBeUndefined()
   })
 })

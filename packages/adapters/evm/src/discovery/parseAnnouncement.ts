@@ -4,10 +4,11 @@ import { toText, toWalletIcon, toWalletName } from './walletText.ts'
 
 export type DiscoveredWallet = { connector: Connector; provider: Provider }
 
-/** What a wallet announced by EIP-6963, made safe. Undefined where it is not a wallet. */
-export function parseAnnouncement(detail: unknown): DiscoveredWallet | undefined {
+/** What a wallet announced by an event of EIP-6963, made safe. Undefined where it is not a wallet. */
+export function parseAnnouncement(event: unknown): DiscoveredWallet | undefined {
   try {
     // Each property is read once: a getter may answer otherwise the next time.
+    const detail = read(event, 'detail')
     const info = read(detail, 'info')
     const provider = read(detail, 'provider')
     const name = toWalletName(read(info, 'name'))

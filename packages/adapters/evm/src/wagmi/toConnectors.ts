@@ -24,7 +24,8 @@ function toConnector(config: Config, connector: Config['connectors'][number]): C
     const { id, type } = connector
     const name = toWalletName(connector.name)
     if (typeof id !== 'string' || !name) return
-    if (id === 'injected') return { id, name: 'Browser Wallet', chain: 'eip155', type: 'INJECTED' }
+    if (id === 'injected')
+      return isOffered(config) ? { id, name: 'Browser Wallet', chain: 'eip155', type: 'INJECTED' } : undefined
     const announced =
       type === 'injected'
         ? config._internal.mipd?.getProviders().find(({ info }) => info.rdns === id)
@@ -42,6 +43,14 @@ function toConnector(config: Config, connector: Config['connectors'][number]): C
     // Announced metadata may have getters that throw.
     return
   }
+}
+
+/** Whether there is a `window.ethereum`, of a wallet that has not announced itself. */
+function isOffered(config: Config): boolean {
+  const ethereum = typeof window === 'undefined' ? undefined : read(window, 'ethereum')
+  return (
+    Boolean(ethereum) && !config._internal.mipd?.getProviders().some(({ provider }) => provider === ethereum)
+  )
 }
 
 function text(value: unknown): string | undefined {
