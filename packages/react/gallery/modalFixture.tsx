@@ -40,12 +40,14 @@ function ConnectView() {
   )
 }
 
+const names = Array.from({ length: 40 }, (_, index) => `Network ${index + 1}`)
+
 function NetworksView() {
   return (
     <Body>
       <Plate label="Networks">
-        {Array.from({ length: 40 }, (_, index) => (
-          <Row key={`network ${index + 1}`} name={`Network ${index + 1}`} onClick={() => {}} />
+        {names.map((name) => (
+          <Row key={name} name={name} onClick={() => {}} />
         ))}
       </Plate>
     </Body>

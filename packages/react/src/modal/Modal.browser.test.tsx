@@ -26,6 +26,18 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
+/** As the connect button gives way to the account button. */
+function Replaced({ kit }: { kit: Kit }) {
+  const done = useSyncExternalStore(kit.subscribe, () => kit.getState().modal.loadingNamespaceMap.eip155)
+  return (
+    <div>
+      <button type="button" key={String(done)} onClick={() => openAt(kit, 'Connect')}>
+        {done ? 'Account' : 'Connect'}
+      </button>
+    </div>
+  )
+}
+
 describe('Modal', () => {
   test('default', async () => {
     await render(<Page kit={kit} />)
@@ -64,22 +76,9 @@ describe('Modal', () => {
   })
 
   test('behavior: the focus goes to what has replaced the opener', async () => {
-    function Replaced() {
-      const loading = useSyncExternalStore(
-        kit.subscribe,
-        () => kit.getState().modal.loadingNamespaceMap.eip155,
-      )
-      return (
-        <div>
-          <button type="button" key={String(loading)} onClick={() => openAt(kit, 'Connect')}>
-            {loading ? 'Account' : 'Connect'}
-          </button>
-        </div>
-      )
-    }
     await render(
       <Page kit={kit}>
-        <Replaced />
+        <Replaced kit={kit} />
       </Page>,
     )
     await page.getByRole('button', { name: 'Connect', exact: true }).click()

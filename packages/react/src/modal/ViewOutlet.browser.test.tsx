@@ -28,6 +28,13 @@ function LateView() {
   return <p>Here at last</p>
 }
 
+const fault = { broken: true }
+
+function BrokenView() {
+  if (fault.broken) throw new Error('Broken on purpose')
+  return <p>Whole again</p>
+}
+
 describe('ViewOutlet', () => {
   test('default', async () => {
     await render(<Page kit={kit} />)
@@ -80,10 +87,22 @@ describe('ViewOutlet', () => {
     await render(<Page kit={kit} />)
     openAt(kit, 'WhatIsAWallet')
     await expect.element(page.getByRole('button', { name: 'Only button' })).toBeVisible()
+    // Painted once, so that there is a height to come from.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const small = card().element().clientHeight
+    const frame = region()
+    const content = frame?.firstElementChild
+    if (!frame || !content) throw new Error('No view')
+    let animated = 0
+    // Called in the same frame as the shell's own observer, after it.
+    const observer = new ResizeObserver(() => {
+      animated += frame.getAnimations().length
+    })
+    observer.observe(content)
     kit.push('Networks')
-    await expect.poll(() => region()?.getAnimations().length).toBe(1)
-    await expect.poll(() => region()?.getAnimations().length).toBe(0)
+    await expect.poll(() => animated).toBeGreaterThan(0)
+    await expect.poll(() => frame.getAnimations().length).toBe(0)
+    observer.disconnect()
     expect(card().element().clientHeight).toBeGreaterThan(small)
     kit.back()
     await expect.poll(() => card().element().clientHeight).toBe(small)
@@ -129,11 +148,7 @@ describe('ViewOutlet', () => {
   })
 
   test('error: a view that breaks does not take the page with it', async () => {
-    let broken = true
-    function BrokenView() {
-      if (broken) throw new Error('Broken on purpose')
-      return <p>Whole again</p>
-    }
+    fault.broken = true
     await render(
       <Page
         kit={kit}
@@ -147,7 +162,7 @@ describe('ViewOutlet', () => {
     await expect
       .element(page.getByRole('alert').filter({ hasText: 'This screen did not load' }))
       .toBeVisible()
-    broken = false
+    fault.broken = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByText('Whole again')).toBeVisible()
   })

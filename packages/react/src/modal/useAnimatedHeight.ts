@@ -15,16 +15,17 @@ export function useAnimatedHeight(
     let last: number | undefined
     let running: Animation | undefined
     const observer = new ResizeObserver(() => {
-      const height = inner.offsetHeight
       const from = running?.playState === 'running' ? outer.offsetHeight : last
-      last = height
-      if (from === undefined || from === height || prefersReducedMotion()) return
       running?.cancel()
+      // Its height at rest: that of the content, or less where the window is too low for it.
+      const to = outer.offsetHeight
+      last = to
+      if (from === undefined || from === to || prefersReducedMotion()) return
       // Clipped meanwhile: a scrollbar would come and go.
       running = outer.animate(
         [
           { blockSize: `${from}px`, overflow: 'clip' },
-          { blockSize: `${height}px`, overflow: 'clip' },
+          { blockSize: `${to}px`, overflow: 'clip' },
         ],
         timing,
       )
