@@ -7,6 +7,7 @@ import { connectWallet } from './connect/connectWallet.ts'
 import { disconnectWallet } from './connect/disconnectWallet.ts'
 import { dispatchConnection } from './connect/dispatchConnection.ts'
 import { handleWalletEvent, type WalletEvent } from './connect/handleWalletEvent.ts'
+import { selectConnection } from './connect/selectConnection.ts'
 import type { Context } from './context.ts'
 import type { Kit } from './kit.ts'
 import type { LaterAction } from './laterActions.ts'
@@ -41,8 +42,11 @@ export function createEngine(context: Context): Engine {
     connect: (parameters) => connectWallet(context, parameters),
     disconnect: (parameters = {}) => disconnectWallet(context, parameters),
     async setActiveConnection(account) {
-      for (const { namespace } of context.adapters) {
+      for (const adapter of context.adapters) {
+        const { namespace } = adapter
         dispatchConnection(context, namespace, { type: 'activate', account })
+        const connection = selectConnection(context.store.get(), namespace)
+        if (connection?.account === account) adapter.setCurrent?.(connection)
       }
     },
     switchAddress: async ({ namespace, address }) =>

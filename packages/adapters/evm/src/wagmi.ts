@@ -52,6 +52,10 @@ export function wagmi(config: Config, { load = () => import('@wagmi/core') }: Wa
       }
     },
     isAddress: isEvmAddress,
+    setCurrent({ connectorId }) {
+      const uid = config.connectors.find(({ id }) => id === connectorId)?.uid
+      if (uid && config.state.connections.has(uid)) config.setState((state) => ({ ...state, current: uid }))
+    },
     ...lazyActions(async () =>
       (await import('./wagmi/createWagmiActions.ts')).createWagmiActions({
         config,

@@ -76,6 +76,8 @@ export type Adapter = {
   disconnect(parameters: { connectorId: string }): Promise<void>
   /** Resolves when the wallet is on the network, adding it to the wallet first where that is needed. */
   switchNetwork(parameters: { connectorId: string; network: Network }): Promise<void>
+  /** Told when the visitor uses another connected wallet, for a client library that has one current wallet of its own. */
+  setCurrent?(parameters: { connectorId: string }): void
   isAddress(value: string): boolean
   getBalance(parameters: { address: string; network: Network }): Promise<Amount>
   signMessage?(parameters: Target & { message: string }): Promise<string>

@@ -67,6 +67,19 @@ export function describeWagmi(name: string, library: WagmiModule): void {
   }
 
   describe(name, () => {
+    test('behavior: the wallet that the kit uses is the one that the dapp uses', async () => {
+      const page = open([wallet(), wallet({ rdns: 'dev.latchkey.other', accounts: [1] })])
+      page.start()
+      const { adapter, config } = page
+      await adapter.connect({ connectorId: rdns })
+      await adapter.connect({ connectorId: 'dev.latchkey.other' })
+      expect(config.state.current).toBe(connectorOf(config, 'dev.latchkey.other').uid)
+      adapter.setCurrent?.({ connectorId: rdns })
+      expect(config.state.current).toBe(connectorOf(config).uid)
+      adapter.setCurrent?.({ connectorId: 'nobody' })
+      expect(config.state.current).toBe(connectorOf(config).uid)
+    })
+
     test('behavior: what the kit does, the dapp sees', async () => {
       const page = open([wallet()])
       page.start()
