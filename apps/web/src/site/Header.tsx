@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { usePageTheme } from '../theme/usePageTheme.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Mark } from '../ui/Mark.tsx'
+import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import styles from './Header.module.css'
 
 /** The bar at the top: brand, navigation, theme, network and account. */
@@ -15,6 +16,7 @@ export function Header() {
     window.addEventListener('hashchange', close)
     return () => window.removeEventListener('hashchange', close)
   }, [])
+  const isNarrow = useMediaQuery('(max-width: 600px)')
   const other = theme === 'dark' ? 'light' : 'dark'
   return (
     <header className={styles.header}>
@@ -46,7 +48,7 @@ export function Header() {
             <NetworkButton />
           </div>
         </div>
-        <LatchkeyButton />
+        <LatchkeyButton balance={isNarrow ? 'hide' : 'show'} />
         <div className={styles.toggle}>
           <IconButton
             icon={isOpen ? 'close' : 'menu'}

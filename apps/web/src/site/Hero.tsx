@@ -1,4 +1,4 @@
-import { useAccount, useLatchkey } from '@latchkey/react'
+import { useLatchkey } from '@latchkey/react'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -14,7 +14,6 @@ const promises = [
 /** What Latchkey is, and the button to try it. */
 export function Hero() {
   const { open } = useLatchkey()
-  const { isConnected } = useAccount()
   return (
     <section className={`wrap ${styles.hero}`} aria-labelledby="hero-title">
       <div>
@@ -27,7 +26,7 @@ export function Hero() {
         </p>
         <div className={styles.actions}>
           <Button variant="primary" size="lg" onClick={() => open()}>
-            {isConnected ? 'Open account' : 'Try it now'}
+            Try it now
           </Button>
           <div className={styles.command}>
             <Icon name="terminal" />
