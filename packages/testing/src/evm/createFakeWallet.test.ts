@@ -92,6 +92,37 @@ describe('createFakeWallet', () => {
     expect(create({ storage }).isConnected()).toBe(false)
   })
 
+  test('behavior: is one wallet in all tabs that share a storage', async () => {
+    const storage = memory()
+    const [here, there] = [create({ storage }), create({ storage })]
+    const events = record(there)
+    const tab = new EventTarget()
+    const end = there.announce(tab)
+    const tell = (key: string) => tab.dispatchEvent(Object.assign(new Event('storage'), { key }))
+
+    await ask(here, 'eth_requestAccounts')
+    tell('something.else')
+    expect(there.isConnected()).toBe(false)
+    tell('dev.latchkey.sandbox.wallet')
+    expect(await ask(there, 'eth_accounts')).toEqual([alice.toLowerCase()])
+    await expect.poll(() => events).toEqual([['accountsChanged', [alice]]])
+
+    here.setChain(5)
+    tell('dev.latchkey.sandbox.wallet')
+    expect(await ask(there, 'eth_chainId')).toBe('0x5')
+    expect(events.at(-1)).toEqual(['chainChanged', '0x5'])
+
+    await here.disconnect()
+    tell('dev.latchkey.sandbox.wallet')
+    expect(await ask(there, 'eth_accounts')).toEqual([])
+    expect(events.at(-1)).toEqual(['accountsChanged', []])
+
+    end()
+    await ask(here, 'eth_requestAccounts')
+    tell('dev.latchkey.sandbox.wallet')
+    expect(there.isConnected()).toBe(false)
+  })
+
   test('parameters: storage that is broken', () => {
     const getItem = () => '{"connected":"yes"'
     const throwing = () => {

@@ -11,6 +11,7 @@ import type {
   WalletMethods,
 } from './fakeWallet.ts'
 import { fakeWalletIcon } from './fakeWalletIcon.ts'
+import { followStorage } from './followStorage.ts'
 import { emitGarbage, garbageAnswer } from './garbage.ts'
 import { toHex } from './hex.ts'
 import { networkMethods } from './networkMethods.ts'
@@ -131,6 +132,21 @@ export function createFakeWallet(options: FakeWalletOptions): FakeWallet {
     if (context.state.connected && !fail.locked) events.emit('accountsChanged', await visibleAccounts())
   }
 
+  /** An extension is one wallet in all tabs: what happened in another one happens here. */
+  async function takeUpStored(): Promise<void> {
+    const next = readStoredWallet(options.storage, key)
+    if (!next) return
+    const { chainId, connected } = context.state
+    Object.assign(context.state, {
+      chains: [...options.chains, ...next.added],
+      chainId: next.chainId,
+      connected: next.connected,
+    })
+    if (chainId !== next.chainId) events.emit('chainChanged', toHex(next.chainId))
+    if (connected && !next.connected) events.emit('accountsChanged', [])
+    if (!connected) await emitAccounts()
+  }
+
   function remember(end: () => void): () => void {
     endings.add(end)
     return () => {
@@ -145,8 +161,15 @@ export function createFakeWallet(options: FakeWalletOptions): FakeWallet {
     fail,
     requests,
     capabilities: options.capabilities ?? true,
-    announce: (target = globalThis.window) =>
-      remember(announceWallet(target, { info, provider: wallet.provider })),
+    announce(target = globalThis.window) {
+      const endings = [
+        announceWallet(target, { info, provider: wallet.provider }),
+        followStorage(target, key, () => void takeUpStored()),
+      ]
+      return remember(() => {
+        for (const end of endings) end()
+      })
+    },
     inject(target = globalThis.window) {
       Object.defineProperty(target, 'ethereum', {
         value: wallet.provider,
