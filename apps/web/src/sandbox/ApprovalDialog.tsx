@@ -1,5 +1,5 @@
 import type { FakeWalletRequest } from '@latchkey/testing'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ScrollRegion } from '../ui/ScrollRegion.tsx'
 import styles from './ApprovalDialog.module.css'
 import { type DescribeOptions, type Description, describeRequest } from './describeRequest.ts'
@@ -22,7 +22,8 @@ export function ApprovalDialog({ request, count, estimate, onAnswer, ...options 
   const description = describeRequest(request, options)
   const fee = useFee(request, estimate)
 
-  useEffect(() => {
+  // Closed before it leaves the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()

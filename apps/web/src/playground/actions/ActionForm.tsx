@@ -29,6 +29,7 @@ export function ActionForm({ id, label, hint, reason, prepare, children }: Actio
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
+    if (isPending) return
     if (!isConnected) open({ view: 'Connect' })
     else if (!caipNetwork) open({ view: 'UnsupportedChain' })
     else {
@@ -45,7 +46,9 @@ export function ActionForm({ id, label, hint, reason, prepare, children }: Actio
       <Button
         type="submit"
         wide
-        disabled={isPending || (isPossible && reason !== undefined)}
+        disabled={isPossible && reason !== undefined}
+        // Not `disabled`: the focus must still be here when the wallet gives it back.
+        aria-disabled={isPending}
         aria-describedby={reasonId}
         data-testid={`${id}-button`}
       >
