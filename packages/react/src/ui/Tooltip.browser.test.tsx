@@ -25,6 +25,8 @@ describe('Tooltip', () => {
     await expect.element(tip()).toBeVisible()
     await userEvent.unhover(button)
     await expect.element(tip()).not.toBeVisible()
+    await button.hover()
+    await expect.element(tip()).toBeVisible()
   })
 
   test('behavior: appears with the focus, and Escape hides it alone', async () => {

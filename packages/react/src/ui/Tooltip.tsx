@@ -29,7 +29,12 @@ export function Tooltip({ text, children }: TooltipProps) {
   const [shown, setShown] = useState(false)
 
   useEffect(() => {
-    if (shown && anchor.current && tip.current) place(anchor.current, tip.current)
+    const words = tip.current
+    if (!shown || !anchor.current || !words) return
+    place(anchor.current, words)
+    return () => {
+      if (words.isConnected) words.hidePopover?.()
+    }
   }, [shown])
 
   const show = () => setShown(true)
