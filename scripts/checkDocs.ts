@@ -1,0 +1,25 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findBadExamples } from './docs/findBadExamples.ts'
+import { findBadLinks } from './docs/findBadLinks.ts'
+import { type Page, readPage } from './docs/readPage.ts'
+
+/** The README and every page of `docs`. */
+export function readPages(root: string): Page[] {
+  const docs = existsSync(join(root, 'docs')) ? readdirSync(join(root, 'docs')) : []
+  const paths = ['README.md', 'CONTRIBUTING.md', ...docs.map((name) => `docs/${name}`)]
+  return paths
+    .filter((path) => path.endsWith('.md') && existsSync(join(root, path)))
+    .sort()
+    .map((path) => readPage(root, path))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const pages = readPages(root)
+  const found = [...findBadLinks(root, pages), ...findBadExamples(root, pages)]
+  for (const { file, line, message } of found) console.error(`${file}:${line} ${message}`)
+  console.log(found.length === 0 ? `docs: ${pages.length} pages hold` : `docs: ${found.length} problems`)
+  process.exitCode = found.length === 0 ? 0 : 1
+}
