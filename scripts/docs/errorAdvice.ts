@@ -1,0 +1,288 @@
+import type { ErrorCode, LatchkeyError } from '../../packages/protocol/src/index.ts'
+import * as make from '../../packages/protocol/src/index.ts'
+
+/** Who throws it today; `nobody` where what would throw it does not exist yet. */
+export type ErrorSource = 'kit' | 'wallet' | 'node' | 'nobody'
+
+export type ErrorAdvice<Code extends ErrorCode = ErrorCode> = {
+  error: LatchkeyError<Code>
+  from: ErrorSource
+  /** What a developer does about it. */
+  advice: string
+}
+
+const report = 'Report it with its `details` and `cause`'
+
+/** Every code with an example of its error and what to do about it. A new code without an entry does not compile. */
+export const errorAdvice: { readonly [Code in ErrorCode]: ErrorAdvice<Code> } = {
+  OPTION_INVALID: {
+    error: make.optionInvalidError('{option}', '{expected}'),
+    from: 'kit',
+    advice: 'Correct the option that the message names',
+  },
+  PROJECT_ID_MISSING: {
+    error: make.projectIdMissingError(),
+    from: 'kit',
+    advice: 'Pass `projectId` to `createLatchkey`; in the sandbox it is `sandbox`',
+  },
+  PART_NOT_LOADED: {
+    error: make.partNotLoadedError(undefined),
+    from: 'kit',
+    advice:
+      'Let the visitor try again: the next call fetches the chunk again. Serve old chunks for a while after a deployment',
+  },
+  NETWORK_NOT_CONFIGURED: {
+    error: make.networkNotConfiguredError('{network}'),
+    from: 'kit',
+    advice: 'Add the network to `networks`, or call `kit.addNetwork` first',
+  },
+  NETWORK_NOT_FOUND: {
+    error: make.networkNotFoundError(),
+    from: 'kit',
+    advice: 'The wallet is on a network that the page did not ask for: switch first, or add the network',
+  },
+  NO_CONNECTION_CLIENT: {
+    error: make.noConnectionClientError(),
+    from: 'kit',
+    advice: 'Give the kit an adapter of that namespace',
+  },
+  NOT_CONNECTED: {
+    error: make.notConnectedError(),
+    from: 'kit',
+    advice: 'Connect first: `kit.open()` or `kit.connect(…)`',
+  },
+  WALLET_NOT_FOUND: {
+    error: make.walletNotFoundError(),
+    from: 'kit',
+    advice: 'Use an id of `kit.getState().connectors.all`; the extension may have been turned off',
+  },
+  CAPABILITY_MISSING: {
+    error: make.capabilityMissingError('{capability}'),
+    from: 'kit',
+    advice: 'Ask `kit.getCapabilities()` first, or do without: send single transactions instead of a batch',
+  },
+  INVALID_ID: {
+    error: make.invalidIdError('{kind}', '{value}'),
+    from: 'kit',
+    advice: 'Pass a CAIP id of a known namespace, such as `eip155:1`',
+  },
+  INVALID_AMOUNT: {
+    error: make.invalidAmountError('{value}', 18),
+    from: 'kit',
+    advice: 'Pass `parseAmount` a plain decimal number; show the message beside the field',
+  },
+  USER_REJECTED: {
+    error: make.userRejectedError(),
+    from: 'wallet',
+    advice: 'Nothing went wrong: offer to try again, do not report it. Test with `isUserRejection`',
+  },
+  UNAUTHORIZED: {
+    error: make.unauthorizedError(),
+    from: 'wallet',
+    advice: 'The wallet is locked, or no longer grants the account: ask the visitor to connect again',
+  },
+  METHOD_UNSUPPORTED: {
+    error: make.methodUnsupportedError(),
+    from: 'wallet',
+    advice: 'Offer another way, or another wallet',
+  },
+  WALLET_DISCONNECTED: {
+    error: make.walletDisconnectedError(),
+    from: 'wallet',
+    advice: 'The wallet itself is offline: ask the visitor to look at it, then try again',
+  },
+  CHAIN_DISCONNECTED: {
+    error: make.chainDisconnectedError(),
+    from: 'wallet',
+    advice: 'The wallet stayed on another network: ask the visitor to choose the network in the wallet',
+  },
+  CHAIN_NOT_ADDED: {
+    error: make.chainNotAddedError(),
+    from: 'wallet',
+    advice: 'Switch with `kit.switchNetwork`, which adds the network to the wallet',
+  },
+  UNSUPPORTED_CHAIN: {
+    error: make.unsupportedChainError(),
+    from: 'wallet',
+    advice: 'The wallet could not add the network: ask the visitor to add it by hand, or use another wallet',
+  },
+  REQUEST_PENDING: {
+    error: make.requestPendingError(),
+    from: 'wallet',
+    advice: 'Ask the visitor to open the wallet and answer what is waiting there',
+  },
+  CONNECTION_FAILED: {
+    error: make.connectionFailedError(),
+    from: 'wallet',
+    advice: 'The wallet gave no account or no chain: ask the visitor to unlock it and try again',
+  },
+  TIMEOUT: {
+    error: make.timeoutError(),
+    from: 'wallet',
+    advice: 'Offer to try again',
+  },
+  UNKNOWN: {
+    error: make.unknownError(),
+    from: 'wallet',
+    advice: report,
+  },
+  EXECUTION_REVERTED: {
+    error: make.executionRevertedError(),
+    from: 'node',
+    advice: 'The contract refused: `details` has its reason. Check the arguments',
+  },
+  INSUFFICIENT_FUNDS: {
+    error: make.insufficientFundsError(),
+    from: 'node',
+    advice: 'Ask for a smaller amount: value and fees together exceed the balance',
+  },
+  FEE_CAP_TOO_HIGH: { error: make.feeCapTooHighError(), from: 'node', advice: 'Lower the maximum fee' },
+  FEE_CAP_TOO_LOW: { error: make.feeCapTooLowError(), from: 'node', advice: 'Raise the maximum fee' },
+  TIP_ABOVE_FEE_CAP: {
+    error: make.tipAboveFeeCapError(),
+    from: 'node',
+    advice: 'Lower the priority fee, or raise the maximum fee',
+  },
+  NONCE_TOO_HIGH: {
+    error: make.nonceTooHighError(),
+    from: 'node',
+    advice: 'An earlier transaction is missing: wait for it, or reset the account in the wallet',
+  },
+  NONCE_TOO_LOW: {
+    error: make.nonceTooLowError(),
+    from: 'node',
+    advice: 'The transaction may have been sent already: look before sending again',
+  },
+  NONCE_MAX: { error: make.nonceMaxError(), from: 'node', advice: 'Use another account' },
+  INTRINSIC_GAS_TOO_HIGH: {
+    error: make.intrinsicGasTooHighError(),
+    from: 'node',
+    advice: 'Lower `gas`, or split the transaction',
+  },
+  INTRINSIC_GAS_TOO_LOW: {
+    error: make.intrinsicGasTooLowError(),
+    from: 'node',
+    advice: 'Raise `gas`, or leave it out',
+  },
+  TRANSACTION_TYPE_UNSUPPORTED: {
+    error: make.transactionTypeUnsupportedError(),
+    from: 'node',
+    advice: 'The network does not take this kind of transaction: leave the choice to the wallet',
+  },
+  RPC_PARSE_ERROR: { error: make.rpcParseError(), from: 'node', advice: report },
+  RPC_INVALID_REQUEST: { error: make.rpcInvalidRequestError(), from: 'node', advice: report },
+  RPC_METHOD_NOT_FOUND: {
+    error: make.rpcMethodNotFoundError(),
+    from: 'node',
+    advice: 'The node lacks the method: use another RPC URL (`customRpcUrls`)',
+  },
+  RPC_INVALID_PARAMS: {
+    error: make.rpcInvalidParamsError(),
+    from: 'node',
+    advice: 'Check the arguments; `details` has the node’s words',
+  },
+  RPC_INTERNAL_ERROR: {
+    error: make.rpcInternalError(),
+    from: 'node',
+    advice: 'Try again, or use another RPC URL',
+  },
+  RPC_SERVER_ERROR: {
+    error: make.rpcServerError(),
+    from: 'node',
+    advice: 'Read `details`: the node refused for a reason of its own',
+  },
+  RATE_LIMITED: {
+    error: make.rateLimitedError(),
+    from: 'node',
+    advice: 'Wait, or use an RPC URL of your own (`customRpcUrls`)',
+  },
+  REQUEST_FAILED: {
+    error: make.requestFailedError(undefined),
+    from: 'node',
+    advice: 'Read `details` for the HTTP status; check the RPC URL and its key',
+  },
+  SERVER_FAILED: {
+    error: make.serverFailedError(),
+    from: 'node',
+    advice: 'Try again later, or use another RPC URL',
+  },
+  SERVER_UNREACHABLE: {
+    error: make.serverUnreachableError(),
+    from: 'node',
+    advice: 'The visitor is offline, or `connect-src` of the page’s policy lacks the host',
+  },
+  NO_ACTIVE_ADDRESS: { error: make.noActiveAddressError(), from: 'nobody', advice: 'Connect first' },
+  NO_ACTIVE_NETWORK: { error: make.noActiveNetworkError(), from: 'nobody', advice: 'Choose a network first' },
+  ORIGIN_NOT_ALLOWED: { error: make.originNotAllowedError(), from: 'nobody', advice: 'As its `details` say' },
+  PROJECT_ID_INVALID: { error: make.projectIdInvalidError(), from: 'nobody', advice: 'As its `details` say' },
+  FRAME_NOT_LOADED: { error: make.frameNotLoadedError(), from: 'nobody', advice: 'As its `details` say' },
+  ANALYTICS_FORBIDDEN: {
+    error: make.analyticsForbiddenError(),
+    from: 'nobody',
+    advice: 'As its `details` say',
+  },
+  SESSION_EXPIRED: { error: make.sessionExpiredError(), from: 'nobody', advice: 'As its `details` say' },
+  TOKEN_BALANCE_UNAVAILABLE: {
+    error: make.tokenBalanceUnavailableError(),
+    from: 'nobody',
+    advice: 'Try again later',
+  },
+  TRANSACTIONS_UNAVAILABLE: {
+    error: make.transactionsUnavailableError(),
+    from: 'nobody',
+    advice: 'Try again later',
+  },
+  LOGIN_COOLDOWN: {
+    error: make.loginCooldownError(30_000),
+    from: 'nobody',
+    advice: 'Wait as long as the message says',
+  },
+  LOGIN_INIT_FAILED: { error: make.loginInitFailedError(), from: 'nobody', advice: 'Try again' },
+  AUTH_CONNECTOR_NOT_FOUND: {
+    error: make.authConnectorNotFoundError(),
+    from: 'nobody',
+    advice: 'Connect with e-mail first',
+  },
+  RPC_NOT_ALLOWED: {
+    error: make.rpcNotAllowedError('{method}'),
+    from: 'nobody',
+    advice: 'Use another method, or another wallet',
+  },
+  NAME_UNRESOLVED: { error: make.nameUnresolvedError(), from: 'nobody', advice: 'Check the spelling' },
+  NAME_SUGGESTIONS_UNAVAILABLE: {
+    error: make.nameSuggestionsUnavailableError(),
+    from: 'nobody',
+    advice: 'Try again later',
+  },
+  NAMES_UNAVAILABLE: { error: make.namesUnavailableError(), from: 'nobody', advice: 'Try again later' },
+  NAME_REGISTRATION_FAILED: {
+    error: make.nameRegistrationFailedError('{name}'),
+    from: 'nobody',
+    advice: 'Try another name',
+  },
+  SEND_FAILED: { error: make.sendFailedError(), from: 'nobody', advice: 'Try again' },
+  SEND_INCOMPLETE: { error: make.sendIncompleteError(), from: 'nobody', advice: 'Fill in what is missing' },
+  WEBSOCKET_CLOSED_ABNORMALLY: {
+    error: make.webSocketClosedAbnormallyError(),
+    from: 'nobody',
+    advice: 'Read `cause`: the relay refused the project or the origin',
+  },
+  WEBSOCKET_CLOSED: { error: make.webSocketClosedError(), from: 'nobody', advice: 'Try again' },
+  SIGNATURE_DECLINED: { error: make.signatureDeclinedError(), from: 'nobody', advice: 'Offer to try again' },
+  SMART_ACCOUNT_UNSUPPORTED: {
+    error: make.smartAccountUnsupportedError(),
+    from: 'nobody',
+    advice: 'Use an ordinary account',
+  },
+  SIWX_DISABLED: {
+    error: make.siwxDisabledError(),
+    from: 'nobody',
+    advice: 'Pass `siwx` to `createLatchkey`',
+  },
+  GAS_PRICE_UNSUPPORTED: {
+    error: make.gasPriceUnsupportedError(),
+    from: 'nobody',
+    advice: 'Use another network',
+  },
+  SWAPS_UNSUPPORTED: { error: make.swapsUnsupportedError(), from: 'nobody', advice: 'Use another network' },
+}
