@@ -97,6 +97,22 @@ describe('generateCode', () => {
     `)
   })
 
+  it('behavior: what the deployment decides', () => {
+    const given = {
+      ...config,
+      apiUrl: 'https://api.example',
+      termsConditionsUrl: 'https://a.example/terms',
+      privacyPolicyUrl: 'https://a.example/privacy',
+    }
+    expect(codeOf({}, given)).toContain(`
+  apiUrl: 'https://api.example',
+  networks: [sandboxOne, sandboxTwo],
+  adapters: [ethers()],
+  termsConditionsUrl: 'https://a.example/terms',
+  privacyPolicyUrl: 'https://a.example/privacy',
+})`)
+  })
+
   it('behavior: names that cannot be variables', () => {
     const odd = {
       ...config,

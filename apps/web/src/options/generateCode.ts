@@ -20,6 +20,8 @@ export function generateCode(options: PlaygroundOptions, config: AppConfig, kitO
     ...(config.apiUrl ? [`apiUrl: ${printValue(config.apiUrl)}`] : []),
     `networks: [${names.join(', ')}]`,
     `adapters: [${options.adapter}(${options.adapter === 'wagmi' ? 'config' : ''})]`,
+    ...(config.termsConditionsUrl ? [`termsConditionsUrl: ${printValue(config.termsConditionsUrl)}`] : []),
+    ...(config.privacyPolicyUrl ? [`privacyPolicyUrl: ${printValue(config.privacyPolicyUrl)}`] : []),
     ...changedEntries(kitOptions, toKitOptions(defaultOptions, config, 'dark')),
   ]
   return `${[

@@ -1,6 +1,8 @@
 import { sandboxAccounts } from '@latchkey/sandbox/accounts'
 import { sandboxNetworksAt, sandboxTokens } from '@latchkey/sandbox/networks'
 import type { AppConfig } from '../config/appConfig.ts'
+import privacy from './legal/privacy.txt?url'
+import terms from './legal/terms.txt?url'
 import { sandboxUrls } from './sandboxUrls.ts'
 
 const networks = sandboxNetworksAt(sandboxUrls(import.meta.env))
@@ -12,6 +14,6 @@ export const sandboxConfig: AppConfig = {
   networks,
   tokens: Object.fromEntries(networks.map(({ id }) => [id, sandboxTokens])),
   sampleRecipient: sandboxAccounts[5],
-  termsConditionsUrl: undefined,
-  privacyPolicyUrl: undefined,
+  termsConditionsUrl: new URL(terms, location.origin).href,
+  privacyPolicyUrl: new URL(privacy, location.origin).href,
 }

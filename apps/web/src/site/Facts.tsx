@@ -16,7 +16,7 @@ const facts: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'shield',
     title: 'Strict by default',
-    text: 'No inline code, Trusted Types, keyboard and screen reader tested',
+    text: 'No inline code, Trusted Types; axe and keyboard tests on every view',
   },
   { icon: 'scale', title: 'MIT licence', text: 'Every part: kit, modal, adapters and sandbox' },
 ]

@@ -7,7 +7,7 @@ export type SwitchProps = {
   onChange: (checked: boolean) => void
   disabled?: boolean
   /** Said in words at the end of the row, before the switch. */
-  note?: string
+  note?: string | undefined
 }
 
 /** A row with a label and a switch shaped like a bolt. */

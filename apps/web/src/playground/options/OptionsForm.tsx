@@ -27,7 +27,8 @@ const adapters = [
 
 /** Every option of the playground. */
 export function OptionsForm() {
-  const { options, problem, change } = useOptions()
+  const { config, options, problem, change } = useOptions()
+  const hasTerms = config.termsConditionsUrl !== undefined || config.privacyPolicyUrl !== undefined
   return (
     <form className={styles.form} aria-label="Options" onSubmit={(event) => event.preventDefault()}>
       <Group title="Theme">
@@ -55,7 +56,11 @@ export function OptionsForm() {
           onChange={(enableWallets) => change({ enableWallets })}
         />
         <FeatureSwitch feature="collapseWallets" label="Collapse wallets" />
-        <FeatureSwitch feature="legalCheckbox" label="Legal checkbox" />
+        <FeatureSwitch
+          feature="legalCheckbox"
+          label="Legal checkbox"
+          lack={hasTerms ? undefined : 'no terms are set'}
+        />
         <Switch
           label="Wallet guide"
           checked={options.enableWalletGuide}
@@ -110,12 +115,21 @@ function Group({ title, note, children }: { title: string; note?: string; childr
   )
 }
 
-function FeatureSwitch({ feature, label }: { feature: SwitchedFeature; label: string }) {
+type FeatureSwitchProps = {
+  feature: SwitchedFeature
+  label: string
+  /** What is missing for the feature to be of use, in words. */
+  lack?: string | undefined
+}
+
+function FeatureSwitch({ feature, label, lack }: FeatureSwitchProps) {
   const { options, change } = useOptions()
   return (
     <Switch
       label={label}
       checked={options.features[feature]}
+      disabled={lack !== undefined}
+      note={lack}
       onChange={(isOn) => change({ features: { ...options.features, [feature]: isOn } })}
     />
   )
