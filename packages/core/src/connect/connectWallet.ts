@@ -71,8 +71,10 @@ async function askWallet(
 /** A visitor who can sign in is asked to; otherwise the modal has done its work. On a wrong network it has not. */
 function afterConnecting(context: Context, namespace: Namespace): void {
   const state = context.store.get()
-  if (!isNetworkSupported(state, namespace) && !state.options.allowUnsupportedChain) return
-  if (state.signin.enabled && state.signin.sessions.length === 0)
+  const isSupported = isNetworkSupported(state, namespace)
+  const { allowUnsupportedChain, enableNetworkSwitch } = state.options
+  if (!isSupported && enableNetworkSwitch && !allowUnsupportedChain) return
+  if (isSupported && state.signin.enabled && state.signin.sessions.length === 0)
     openModal(context, { view: 'SIWXSignMessage' })
   else if (state.modal.open || state.options.enableEmbedded) closeModal(context)
 }

@@ -118,6 +118,12 @@ describe('selectWalletList', () => {
     expect(rows(state)).toEqual(['recent recent E'])
   })
 
+  test('parameters: enableCoinbase', () => {
+    const coinbase = { ...connector('Coinbase', 'EXTERNAL'), id: 'coinbaseWalletSDK' }
+    expect(rows(stateWith([coinbase]))).toEqual(['external - Coinbase'])
+    expect(rows(stateWith([coinbase], {}, { enableCoinbase: false }))).toEqual([])
+  })
+
   test('parameters: excludeWalletIds', () => {
     expect(
       rows(stateWith([connector('Rabby'), connector('Zerion')], {}, { excludeWalletIds: ['io.rabby'] })),

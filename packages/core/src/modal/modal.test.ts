@@ -265,7 +265,10 @@ describe('UnsupportedChain', () => {
     'parameters: %o',
     async (options) => {
       const { kit, moveTo } = createTestKit({ options })
+      moveTo('one.wallet', 'eip155:98')
+      await kit.open()
       await kit.connect({ connectorId: 'one.wallet' })
+      expect(kit.getState().open).toBe(false)
       moveTo('one.wallet', 'eip155:99')
       expect(kit.getState().open).toBe(false)
     },

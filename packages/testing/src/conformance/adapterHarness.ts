@@ -23,7 +23,7 @@ export type AdapterSetup = {
 
 /** One page with wallets and an adapter, as a test sees it. */
 export type Page = {
-  adapter: Required<Adapter>
+  adapter: EvmAdapter
   window: EventTarget
   events: AdapterEvent[]
   /** The events of one type so far. */
@@ -69,8 +69,10 @@ function toNetwork(anvil: Anvil, name: string): Network {
   }
 }
 
-/** Every member of the interface: a conforming EVM adapter has all of them. */
-function complete(adapter: Adapter): Required<Adapter> {
+/** Every capability of the interface: a conforming EVM adapter has all of them. */
+export type EvmAdapter = Omit<Required<Adapter>, 'setCurrent'>
+
+function complete(adapter: Adapter): EvmAdapter {
   const { signMessage, signTypedData, sendTransaction, estimateGas, writeContract } = adapter
   const { getCapabilities, sendCalls, getCallsStatus } = adapter
   if (!signMessage || !signTypedData || !sendTransaction || !estimateGas || !writeContract)
