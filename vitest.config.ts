@@ -24,6 +24,21 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve: { conditions },
+        // Found in the middle of a run, a dependency makes the page load anew, and React twice.
+        optimizeDeps: {
+          include: [
+            '@noble/hashes/sha3',
+            'axe-core',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react-dom/server',
+            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+            'viem/accounts',
+            'vitest-browser-react',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['packages/**/*.browser.test.{ts,tsx}'],

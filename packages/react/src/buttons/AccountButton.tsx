@@ -85,13 +85,13 @@ export function AccountButton({
     <PageButton {...properties} end={who}>
       <span className={styles.content}>
         <RoundImage src={networkImage(options, network)} name={network?.name ?? ''} size={20} trusted />
-        {figures === undefined ? (
+        {figures !== undefined ? (
+          <Amount>{figures}</Amount>
+        ) : account.balanceLoading ? (
           <span className={styles.soon} aria-hidden="true">
             <Amount>0.000 {network?.nativeCurrency.symbol}</Amount>
           </span>
-        ) : (
-          <Amount>{figures}</Amount>
-        )}
+        ) : null}
       </span>
     </PageButton>
   )

@@ -32,7 +32,7 @@ export const de: Messages = {
     titleWallets: 'Wallet verbinden',
     titleMultiChain: 'Chain wählen',
     titleSwitchChain: 'Chain wechseln',
-    wallets: 'Wallets im Überblick',
+    wallets: 'Wallets',
     tagQrCode: 'QR-Code',
     tagRecent: 'Zuletzt',
     tagInstalled: 'Installiert',

@@ -85,6 +85,8 @@ export type Scene = {
   balance?: bigint | 'never' | 'fails'
   /** Brings the kit to the view. */
   arrange: (stage: Stage) => Promise<unknown> | unknown
+  /** What is there once the state is reached. */
+  ready?: string
   /** What to do on the page afterwards; `find` takes a test id. */
   act?: (find: (testId: string) => Promise<HTMLElement>) => Promise<void> | void
 }
@@ -119,10 +121,17 @@ const rainbow = {
 
 /** Every view in every state, and how to get there. For the accessibility matrix and for pictures. */
 export const scenes: readonly Scene[] = [
-  { name: 'Connect', view: 'Connect', options: legal, arrange: ({ kit }) => kit.open() },
+  {
+    name: 'Connect',
+    view: 'Connect',
+    ready: '[data-testid="wallet-selector-io.rabby"]',
+    options: legal,
+    arrange: ({ kit }) => kit.open(),
+  },
   {
     name: 'Connect many',
     view: 'Connect',
+    ready: '[data-testid="wallet-selector-dev.wallet7"]',
     options: { ...legal, customWallets: [trust, rainbow] },
     wallets: [
       metaMask,
@@ -135,7 +144,13 @@ export const scenes: readonly Scene[] = [
     ],
     arrange: ({ kit }) => kit.open(),
   },
-  { name: 'Connect empty', view: 'Connect', wallets: [], arrange: ({ kit }) => kit.open() },
+  {
+    name: 'Connect empty',
+    view: 'Connect',
+    ready: '[data-testid="no-wallets"]',
+    wallets: [],
+    arrange: ({ kit }) => kit.open(),
+  },
   {
     name: 'Connect off',
     view: 'Connect',
@@ -145,18 +160,21 @@ export const scenes: readonly Scene[] = [
   {
     name: 'Connect legal',
     view: 'Connect',
+    ready: 'fieldset:disabled',
     options: { ...legal, features: { legalCheckbox: true } },
     arrange: ({ kit }) => kit.open(),
   },
   {
     name: 'ConnectWallets',
     view: 'ConnectWallets',
+    ready: '[data-testid="wallet-selector-io.rabby"]',
     options: legal,
     arrange: ({ kit }) => kit.open({ view: 'ConnectWallets' }),
   },
   {
     name: 'ConnectingExternal waiting',
     view: 'ConnectingExternal',
+    ready: '[data-state="waiting"]',
     arrange: ({ kit, wallet }) => {
       wallet.fail.hang = true
       return ask(kit)
@@ -165,6 +183,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'ConnectingExternal declined',
     view: 'ConnectingExternal',
+    ready: '[data-state="declined"]',
     arrange: ({ kit, wallet }) => {
       wallet.fail.reject = true
       return ask(kit)
@@ -173,6 +192,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'ConnectingExternal failed',
     view: 'ConnectingExternal',
+    ready: '[data-state="declined"]',
     arrange: ({ kit, wallet }) => {
       wallet.fail.garbage = true
       return ask(kit)
@@ -181,6 +201,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'ConnectingExternal unavailable',
     view: 'ConnectingExternal',
+    ready: '[data-state="declined"]',
     arrange: async ({ kit }) => {
       await kit.open({ view: 'Connect' })
       kit.push('ConnectingExternal', {
@@ -191,6 +212,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'ConnectingMultiChain',
     view: 'ConnectingMultiChain',
+    ready: '[data-testid="wui-list-chain-solana"]',
     options: { networks: [...evmNetworks, solanaNetwork] },
     arrange: async ({ kit }) => {
       await kit.open({ view: 'Connect' })
@@ -205,6 +227,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'SwitchActiveChain',
     view: 'SwitchActiveChain',
+    ready: '[data-testid="w3m-switch-active-chain-button"]',
     options: { networks: [...evmNetworks, solanaNetwork] },
     arrange: async ({ kit }) => {
       await connect(kit)
@@ -215,6 +238,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'Account',
     view: 'Account',
+    ready: '[data-testid="disconnect-button"]',
     arrange: async ({ kit }) => {
       await connect(kit)
       await kit.open()
@@ -241,6 +265,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'Account two wallets',
     view: 'Account',
+    ready: '[data-testid="w3m-connection-io.rabby"]',
     arrange: async ({ kit }) => {
       await connect(kit, 'io.rabby')
       await connect(kit)
@@ -250,6 +275,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'Account several addresses',
     view: 'Account',
+    ready: '[data-testid="w3m-account-switch-address"]',
     wallets: [{ ...metaMask, accounts: [0, 1, 2] }],
     arrange: async ({ kit }) => {
       await connect(kit)
@@ -269,6 +295,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'SwitchAddress',
     view: 'SwitchAddress',
+    ready: '[data-testid="w3m-switch-address-button-2"]',
     wallets: [{ ...metaMask, accounts: [0, 1, 2] }],
     arrange: async ({ kit }) => {
       await connect(kit)
@@ -279,6 +306,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'Networks',
     view: 'Networks',
+    ready: '[aria-current="true"]',
     options: { networks: [...evmNetworks, solanaNetwork, network(99999, 'Without a picture', undefined)] },
     arrange: async ({ kit }) => {
       await connect(kit)
@@ -289,6 +317,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'Networks not in wallet',
     view: 'Networks',
+    ready: 'button:disabled',
     options: { networks: [...evmNetworks, solanaDevnet, solanaNetwork] },
     arrange: async ({ kit }) => {
       await kit.connect({ connectorId: 'dev.picky', namespace: 'solana' })
@@ -299,6 +328,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'Networks nothing found',
     view: 'Networks',
+    ready: '[data-testid="no-network-found"]',
     arrange: ({ kit }) => kit.open({ view: 'Networks' }),
     act: async (find) => {
       const field = await find('w3m-network-search')
@@ -311,6 +341,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'SwitchNetwork waiting',
     view: 'SwitchNetwork',
+    ready: '[data-state="waiting"]',
     arrange: async ({ kit, wallet }) => {
       await connect(kit)
       wallet.fail.hang = true
@@ -321,6 +352,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'SwitchNetwork declined',
     view: 'SwitchNetwork',
+    ready: '[data-state="declined"]',
     arrange: async ({ kit, wallet }) => {
       await connect(kit)
       wallet.fail.reject = true
@@ -331,6 +363,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'SwitchNetwork failed',
     view: 'SwitchNetwork',
+    ready: '[data-state="declined"]',
     arrange: async ({ kit, wallet }) => {
       await connect(kit)
       wallet.fail.noSwitch = true
@@ -341,6 +374,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'UnsupportedChain',
     view: 'UnsupportedChain',
+    ready: '[data-testid="disconnect-button"]',
     arrange: async ({ kit, wallet, until }) => {
       await connect(kit)
       wallet.setChain(777)

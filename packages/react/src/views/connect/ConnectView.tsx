@@ -24,7 +24,7 @@ export function ConnectView() {
           const Method = methods[method]
           return (
             <Fragment key={method}>
-              {Method && <Method />}
+              {Method && <Method offered={offered} />}
               {needsSeparator(method, offered[index + 1]) && <Or label={shell.or} />}
             </Fragment>
           )

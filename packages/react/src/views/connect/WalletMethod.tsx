@@ -1,4 +1,4 @@
-import { selectConnectMethods } from '@latchkey/core'
+import type { ConnectMethod } from '@latchkey/core'
 import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
@@ -7,14 +7,12 @@ import { walletIcon } from '../../ui/icons/wallet.ts'
 import { WalletList } from './WalletList.tsx'
 
 /** Connecting with a wallet: the list, or one button to it where the page wants other ways to stand out. */
-export function WalletMethod() {
+export function WalletMethod({ offered }: { offered: readonly ConnectMethod[] }) {
   const kit = useKit()
   const { connect } = useMessages()
-  const isCollapsed = useKitState((state) => {
-    const { collapseWallets, emailShowWallets } = state.options.features
-    return (collapseWallets || !emailShowWallets) && selectConnectMethods(state).length > 1
-  })
-  if (!isCollapsed) return <WalletList />
+  const { collapseWallets, emailShowWallets } = useKitState((state) => state.options.features)
+  const isCollapsed = collapseWallets || !emailShowWallets
+  if (!isCollapsed || offered.length < 2) return <WalletList />
   return (
     <Button
       wide

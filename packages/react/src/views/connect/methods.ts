@@ -2,7 +2,12 @@ import type { ConnectMethod } from '@latchkey/core'
 import type { ComponentType } from 'react'
 import { WalletMethod } from './WalletMethod.tsx'
 
+export type MethodProps = {
+  /** Every way that the view offers, in its order. */
+  offered: readonly ConnectMethod[]
+}
+
 /** What the Connect view shows for each way to connect. A way without an entry is not offered. */
-export const methods: Readonly<Partial<Record<ConnectMethod, ComponentType>>> = {
+export const methods: Readonly<Partial<Record<ConnectMethod, ComponentType<MethodProps>>>> = {
   wallet: WalletMethod,
 }

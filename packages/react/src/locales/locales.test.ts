@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { ar } from './ar.ts'
+import { buttonMessages } from './buttonMessages.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { isEnglish, loadMessages } from './loadMessages.ts'
+import type { Messages } from './messages.ts'
+
+function flatten(messages: Messages): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const [group, value] of Object.entries(messages)) {
+    if (typeof value === 'string') texts.set(group, value)
+    else for (const [key, text] of Object.entries(value)) texts.set(`${group}.${key}`, text)
+  }
+  return texts
+}
+
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+
+/** Names, which are the same in every language. */
+const names = ['namespaces.solana', 'namespaces.polkadot', 'namespaces.bip122']
+const alike: Readonly<Record<string, readonly string[]>> = {
+  de: [...names, 'dir', 'account.ordinals', 'connect.wallets'],
+  ar: names,
+}
+
+describe.each([
+  ['de', de],
+  ['ar', ar],
+])('%s', (language, catalogue) => {
+  const source = flatten(en)
+  const texts = flatten(catalogue)
+
+  test('behavior: has the keys of English', () => {
+    expect([...texts.keys()]).toEqual([...source.keys()])
+  })
+
+  test('behavior: fills in what English fills in', () => {
+    for (const [key, text] of texts)
+      expect(placeholders(text), key).toEqual(placeholders(source.get(key) ?? ''))
+  })
+
+  test('behavior: leaves nothing in English', () => {
+    const left = [...texts].filter(([key, text]) => text === source.get(key)).map(([key]) => key)
+    expect(left.toSorted()).toEqual([...(alike[language] ?? [])].toSorted())
+  })
+
+  test('behavior: has no empty text', () => {
+    for (const [key, text] of texts) expect(text.trim(), key).not.toBe('')
+  })
+})
+
+describe('buttonMessages', () => {
+  test('behavior: says what English says', () => {
+    expect(buttonMessages).toEqual(en.buttons)
+  })
+})
+
+describe('loadMessages', () => {
+  test.each([
+    ['en', 'en', 'ltr'],
+    ['de', 'de', 'ltr'],
+    ['de-AT', 'de', 'ltr'],
+    ['ar_EG', 'ar', 'rtl'],
+    ['AR', 'ar', 'rtl'],
+    ['fr', 'en', 'ltr'],
+    ['', 'en', 'ltr'],
+    ['__proto__', 'en', 'ltr'],
+  ])('parameters: %s', async (locale, lang, dir) => {
+    expect(await loadMessages(locale)).toMatchObject({ lang, dir })
+    expect(isEnglish(locale)).toBe(lang === 'en')
+  })
+})

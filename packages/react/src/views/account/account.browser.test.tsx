@@ -1,0 +1,140 @@
+import { type Kit, selectConnection } from '@latchkey/core'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { find, findScene, showScene } from '../showScene.fixture.tsx'
+import type { Scene } from '../views.fixture.tsx'
+
+const ends: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+  vi.restoreAllMocks()
+})
+
+async function show(name: string, change: Partial<Scene> = {}) {
+  const shown = await showScene({ ...findScene(name), ...change })
+  ends.push(shown.end)
+  return shown
+}
+
+const view = () => document.querySelector<HTMLElement>('[data-view]')?.dataset.view
+const isAt = (name: string | undefined) => vi.waitFor(() => expect(view()).toBe(name), 5000)
+const wallet = (kit: Kit) => selectConnection(kit.getState())?.wallet.name
+const toast = () => expect.element(page.getByTestId('wui-snackbar-message'))
+
+describe('Account', () => {
+  test('default', async () => {
+    await show('Account')
+    await expect.element(page.getByText('0xf39F…2266')).toBeVisible()
+    await expect.element(page.getByText('1.482 ETH')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Block Explorer' }))
+      .toHaveAttribute('href', 'https://explorer.example/address/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+  })
+
+  test('behavior: the address is copied whole', async () => {
+    const written: string[] = []
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text))
+    await show('Account')
+    await page.getByRole('button', { name: 'Copy address' }).click()
+    await toast().toHaveTextContent('Address copied')
+    expect(written).toEqual(['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'])
+  })
+
+  test('error: a clipboard that is not there', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
+    await show('Account')
+    await page.getByRole('button', { name: 'Copy address' }).click()
+    await toast().toHaveTextContent('Failed to copy')
+  })
+
+  test('behavior: what leads to a view that does not exist is not shown', async () => {
+    await show('Account')
+    await find('disconnect-button')
+    for (const id of ['onramp', 'swap', 'send', 'activity'])
+      expect(page.getByTestId(`w3m-account-default-${id}-button`).query()).toBeNull()
+  })
+
+  test('behavior: a balance that cannot be read can be asked for again', async () => {
+    await show('Account balance fails')
+    await expect.element(page.getByText('Balance unavailable.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
+  test('behavior: disconnects', async () => {
+    const { kit } = await show('Account')
+    ;(await find('disconnect-button')).click()
+    await isAt(undefined)
+    expect(kit.getAccount().isConnected).toBe(false)
+  })
+
+  test('error: a wallet that does not let go', async () => {
+    const { kit } = await show('Account')
+    vi.spyOn(kit, 'disconnect').mockRejectedValue(new Error('no'))
+    ;(await find('disconnect-button')).click()
+    await toast().toHaveTextContent('Failed to disconnect')
+    expect(view()).toBe('Account')
+  })
+
+  test('behavior: several wallets, one of them in use', async () => {
+    const { kit } = await show('Account two wallets')
+    expect(wallet(kit)).toBe('MetaMask')
+    expect((await find('w3m-connection-io.metamask')).getAttribute('aria-current')).toBe('true')
+    ;(await find('w3m-connection-io.rabby')).click()
+    await vi.waitFor(() => expect(wallet(kit)).toBe('Rabby'))
+    await expect.element(page.getByTestId('w3m-connection-io.rabby')).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('button', { name: 'Disconnect MetaMask' }).click()
+    await vi.waitFor(() => expect(page.getByTestId('w3m-connection-io.metamask').query()).toBeNull())
+    expect([wallet(kit), view()]).toEqual(['Rabby', 'Account'])
+  })
+
+  test('behavior: connects another wallet', async () => {
+    const { kit } = await show('Account')
+    ;(await find('w3m-account-connect-another-button')).click()
+    await isAt('Connect')
+    ;(await find('wallet-selector-io.rabby')).click()
+    await isAt(undefined)
+    expect(wallet(kit)).toBe('Rabby')
+    await kit.open()
+    await find('w3m-connection-io.metamask')
+  })
+
+  test('behavior: several addresses lead to a choice', async () => {
+    const { kit } = await show('Account several addresses')
+    ;(await find('w3m-account-switch-address')).click()
+    await isAt('SwitchAddress')
+    ;(await find('w3m-switch-address-button-1')).click()
+    await isAt(undefined)
+    expect(kit.getAccount().address).toBe('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+  })
+
+  test('behavior: without a wallet it leads to Connect', async () => {
+    await show('Account nobody')
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await isAt('Connect')
+  })
+})
+
+describe('AccountSettings', () => {
+  test('default', async () => {
+    await show('AccountSettings')
+    await expect.element(page.getByText('0xf39F…b92266')).toBeVisible()
+    await page.getByRole('button', { name: 'Ethereum' }).click()
+    await isAt('Networks')
+  })
+
+  test('behavior: without a wallet it goes to Connect', async () => {
+    const { kit } = await show('Connect')
+    kit.push('AccountSettings')
+    await vi.waitFor(() => expect(kit.getState().router.history.at(-1)?.view).toBe('Connect'))
+  })
+})
+
+describe('SwitchAddress', () => {
+  test('default', async () => {
+    const { kit } = await show('SwitchAddress')
+    await expect.element(page.getByText('https://app.acme.example')).toBeVisible()
+    await kit.addAddressLabel('0x70997970C51812dc3A010C7d01b50e0d17dc79C8', 'Savings')
+    await expect.element(page.getByRole('button', { name: 'Switch to Savings' })).toBeVisible()
+    expect(page.getByTestId('w3m-switch-address-button-0').query(), 'the one in use').toBeNull()
+  })
+})

@@ -1,0 +1,229 @@
+import { type Kit, selectConnection } from '@latchkey/core'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { find, findScene, showScene } from '../showScene.fixture.tsx'
+import type { Scene } from '../views.fixture.tsx'
+
+const ends: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+async function show(name: string, change: Partial<Scene> = {}) {
+  const shown = await showScene({ ...findScene(name), ...change })
+  ends.push(shown.end)
+  return shown
+}
+
+const view = () => document.querySelector<HTMLElement>('[data-view]')?.dataset.view
+const isAt = (name: string | undefined) => vi.waitFor(() => expect(view()).toBe(name), 5000)
+const address = (kit: Kit) => selectConnection(kit.getState())?.address
+const alert = () => page.getByRole('alert').filter({ hasText: /./ })
+const ownPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+const asked = (wallet: { requests: readonly { method: string }[] }) =>
+  wallet.requests.filter(({ method }) => method === 'eth_requestAccounts').length
+
+describe('Connect', () => {
+  test('default: a wallet is chosen, says yes, and the modal closes', async () => {
+    const { kit, wallet } = await show('Connect')
+    const row = await find('wallet-selector-io.metamask')
+    expect(row.textContent).toBe('MetaMaskInstalled')
+    row.click()
+    await isAt(undefined)
+    expect(address(kit)).toBe('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+    expect(asked(wallet), 'also under StrictMode').toBe(1)
+    expect(kit.getState().event?.data.event).toBe('MODAL_CLOSE')
+  })
+
+  test('behavior: the keyboard alone will do', async () => {
+    const { kit } = await show('Connect')
+    await userEvent.tab()
+    await expect.element(page.getByTestId('wallet-selector-io.metamask')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(address(kit)).toBeTruthy(), 5000)
+  })
+
+  test('behavior: names are text, whatever they hold', async () => {
+    await show('Connect', {
+      wallets: [
+        { name: '<img src=x onerror=alert(1)> \u202eevil', rdns: 'dev.evil', icon: 'javascript:alert(1)' },
+      ],
+      ready: '[data-testid="wallet-selector-dev.evil"]',
+    })
+    const row = await find('wallet-selector-dev.evil')
+    expect(row.querySelector('img')).toBeNull()
+    expect(row.querySelector('bdi')?.textContent).toContain('<img')
+    expect(row.textContent).not.toContain('\u202e')
+  })
+
+  test('behavior: without a wallet, says how to get one', async () => {
+    await show('Connect empty')
+    await page.getByRole('button', { name: 'Get a wallet' }).click()
+    await isAt('GetWallet')
+  })
+
+  test('behavior: many wallets scroll, and fade where they go on', async () => {
+    await show('Connect many')
+    const scroll = await find('w3m-connect-scroll-view')
+    expect(scroll.scrollHeight).toBeGreaterThan(scroll.clientHeight)
+    await vi.waitFor(() =>
+      expect([scroll.hasAttribute('data-above'), scroll.hasAttribute('data-below')]).toEqual([false, true]),
+    )
+    scroll.scrollTop = scroll.scrollHeight
+    await vi.waitFor(() =>
+      expect([scroll.hasAttribute('data-above'), scroll.hasAttribute('data-below')]).toEqual([true, false]),
+    )
+  })
+
+  test('behavior: a directory wallet that is not installed can be had', async () => {
+    await show('Connect many')
+    ;(await find('wallet-selector-trust')).click()
+    await isAt('Downloads')
+    await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Get Trust Wallet')
+  })
+
+  test('behavior: the terms come first where the page wants them ticked', async () => {
+    await show('Connect legal')
+    const row = page.getByTestId('wallet-selector-io.metamask')
+    await expect.element(row).toBeDisabled()
+    await expect
+      .element(page.getByRole('link', { name: 'terms of service' }))
+      .toHaveAttribute('href', 'https://acme.example/terms')
+    await page.getByTestId('w3m-legal-checkbox').click()
+    await expect.element(row).toBeEnabled()
+    await page.getByRole('button', { name: 'What is a wallet?' }).click()
+    await isAt('WhatIsAWallet')
+    await page.getByTestId('header-back').click()
+    await isAt('Connect')
+    await expect.element(row, { message: 'the tick is remembered' }).toBeEnabled()
+  })
+
+  test('behavior: otherwise the terms are stated', async () => {
+    await show('Connect')
+    await expect
+      .element(
+        page.getByText('By connecting your wallet, you agree to our Terms of Service and Privacy Policy'),
+      )
+      .toBeVisible()
+  })
+
+  test('behavior: one document, one link', async () => {
+    await show('Connect', { options: { privacyPolicyUrl: 'https://acme.example/privacy' } })
+    await expect
+      .element(page.getByText('By connecting your wallet, you agree to our Privacy Policy'))
+      .toBeVisible()
+  })
+
+  test('behavior: the page may choose a wallet’s picture', async () => {
+    await show('Connect', { options: { connectorImages: { 'io.rabby': ownPicture } } })
+    expect((await find('wallet-selector-io.rabby')).querySelector('img')?.getAttribute('src')).toBe(
+      ownPicture,
+    )
+  })
+})
+
+describe('ConnectingExternal', () => {
+  test('default: waits', async () => {
+    const { wallet, root } = await show('ConnectingExternal waiting')
+    await expect.element(page.getByRole('status').filter({ hasText: 'Continue in MetaMask' })).toBeVisible()
+    await expect.element(page.getByText('Accept connection request in the wallet')).toBeVisible()
+    expect(root().querySelector('h3 bdi')?.textContent).toBe('MetaMask')
+    expect(asked(wallet)).toBe(1)
+  })
+
+  test('behavior: declined, then tried again with success', async () => {
+    const { kit, wallet } = await show('ConnectingExternal declined')
+    await expect
+      .element(alert())
+      .toHaveTextContent(
+        'Connection declinedConnection can be declined if a previous request is still active',
+      )
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await vi.waitFor(() => expect(asked(wallet)).toBe(2))
+    await expect.element(alert()).toHaveTextContent('Connection declined')
+    wallet.fail.reject = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await isAt(undefined)
+    expect(address(kit)).toBeTruthy()
+  })
+
+  test('behavior: another failure says what to do', async () => {
+    await show('ConnectingExternal failed')
+    await expect
+      .element(alert())
+      .toHaveTextContent('Connection failedOpen MetaMask, check that it is unlocked, then try again.')
+  })
+
+  test('behavior: a wallet that is gone leads back', async () => {
+    await show('ConnectingExternal unavailable')
+    await expect.element(alert()).toHaveTextContent('Gone Wallet is not available')
+    await page.getByRole('button', { name: 'Back' }).last().click()
+    await isAt('Connect')
+  })
+
+  test('behavior: who leaves while the wallet is asked is not brought back', async () => {
+    let answer = (_: boolean) => {}
+    const { kit, wallet } = await show('Connect', {
+      wallets: [
+        {
+          name: 'MetaMask',
+          rdns: 'io.metamask',
+          approve: () => new Promise<boolean>((resolve) => (answer = resolve)),
+        },
+      ],
+      ready: '[data-testid="wallet-selector-io.metamask"]',
+    })
+    ;(await find('wallet-selector-io.metamask')).click()
+    await isAt('ConnectingExternal')
+    await vi.waitFor(() => expect(asked(wallet)).toBe(1))
+    kit.close()
+    await isAt(undefined)
+    answer(false)
+    await vi.waitFor(() => expect(kit.getState().connections.eip155?.status).toBe('disconnected'))
+    expect(view()).toBeUndefined()
+  })
+
+  test('behavior: without a wallet it goes to Connect', async () => {
+    const { kit } = await show('Connect')
+    kit.push('ConnectingExternal')
+    await vi.waitFor(() =>
+      expect(kit.getState().router.history.map((route) => route.view)).toEqual(['Connect', 'Connect']),
+    )
+    await isAt('Connect')
+  })
+})
+
+describe('ConnectingMultiChain', () => {
+  test('default', async () => {
+    const { kit } = await show('ConnectingMultiChain')
+    await expect.element(page.getByText('Select Chain for MetaMask')).toBeVisible()
+    ;(await find('wui-list-chain-eip155')).click()
+    await vi.waitFor(() => expect(address(kit)).toBeTruthy(), 5000)
+  })
+
+  test('error: a connector that is gone', async () => {
+    await show('ConnectingMultiChain')
+    ;(await find('wui-list-chain-solana')).click()
+    await expect
+      .element(page.getByTestId('wui-snackbar-message'))
+      .toHaveTextContent('Failed to find connector')
+  })
+})
+
+describe('SwitchActiveChain', () => {
+  test('default', async () => {
+    const { kit } = await show('SwitchActiveChain')
+    await expect
+      .element(
+        page.getByText(
+          "Connected wallet doesn't support connecting to Solana chain. You need to connect with a different wallet.",
+        ),
+      )
+      .toBeVisible()
+    ;(await find('w3m-switch-active-chain-button')).click()
+    await isAt('Connect')
+    const { activeChain, connectors } = kit.getState()
+    expect([activeChain, connectors.filterByNamespace]).toEqual(['solana', 'solana'])
+    expect((await find('wallet-selector-dev.picky')).textContent).toContain('Picky')
+  })
+})

@@ -1,0 +1,60 @@
+import type { LatchkeyOptions } from '@latchkey/core'
+import { StrictMode } from 'react'
+import { expect, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
+import { type Scene, scenes, setStage } from './views.fixture.tsx'
+
+export function findScene(name: string): Scene {
+  const scene = scenes.find((one) => one.name === name)
+  if (!scene) throw new Error(`There is no scene "${name}"`)
+  return scene
+}
+
+/** Shows a scene and waits until its view stands still. */
+export async function showScene(scene: Scene, options: Partial<LatchkeyOptions> = {}) {
+  const stage = setStage(scene, options)
+  const screen = await render(
+    <StrictMode>
+      <LatchkeyProvider kit={stage.kit} />
+    </StrictMode>,
+  )
+  await scene.arrange(stage)
+  await scene.act?.(find)
+  await vi.waitFor(() => expect(root().querySelector('[data-testid="w3m-modal-card"]')).toBeTruthy(), 5000)
+  await vi.waitFor(() => expect(root().dataset.view).toBe(scene.view))
+  const { ready } = scene
+  if (ready) await vi.waitFor(() => expect(root().querySelector(ready)).toBeTruthy(), 5000)
+  await standStill()
+  return {
+    ...stage,
+    root,
+    async end() {
+      await screen.unmount()
+      stage.end()
+    },
+  }
+}
+
+export async function find(testId: string): Promise<HTMLElement> {
+  return vi.waitFor(() => {
+    const element = document.querySelector(`[data-testid="${testId}"]`)
+    if (!(element instanceof HTMLElement)) throw new Error(`Nothing has the test id "${testId}"`)
+    return element
+  }, 5000)
+}
+
+function root(): HTMLElement {
+  const element = document.querySelector('[data-view]')
+  if (!(element instanceof HTMLElement)) throw new Error('The modal is not open')
+  return element
+}
+
+/** Resolves when nothing moves that will ever stand still. */
+export async function standStill(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const moving = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(moving.map((animation) => animation.finished))
+}

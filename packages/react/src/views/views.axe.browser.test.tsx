@@ -1,0 +1,37 @@
+import axe from 'axe-core'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { showScene, standStill } from './showScene.fixture.tsx'
+import { scenes } from './views.fixture.tsx'
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]
+
+describe.each(['en', 'ar'])('views in %s', (locale) => {
+  test.each(scenes)('behavior: $name has no violation, dark or light, narrow or wide', async (scene) => {
+    const { root, kit, end } = await showScene(scene, { locale })
+    try {
+      for (const themeMode of ['dark', 'light'] as const)
+        for (const size of sizes) {
+          kit.setThemeMode(themeMode)
+          await page.viewport(size.width, size.height)
+          await standStill()
+          const { violations, passes } = await axe.run(root(), { resultTypes: ['violations', 'passes'] })
+          const where = `${themeMode}, ${size.width} px`
+          expect(
+            violations.map(
+              ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+            ),
+            where,
+          ).toEqual([])
+          // axe takes joined letters for icons, so only English shows that it looks at colours; they are the same.
+          if (locale === 'en') expect(passes.map(({ id }) => id)).toContain('color-contrast')
+          expect(root().scrollWidth, `nothing sticks out, ${where}`).toBeLessThanOrEqual(root().clientWidth)
+        }
+    } finally {
+      await end()
+    }
+  })
+})
