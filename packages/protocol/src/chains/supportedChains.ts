@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import type { ApiCall } from '../api/apiCall.ts'
+import { chainIdSchema } from '../api/fields.ts'
+
+/** The chains that the server serves: by HTTP, and by WebSocket. */
+export const supportedChainsSchema = z.object({ http: z.array(chainIdSchema), ws: z.array(chainIdSchema) })
+
+export type SupportedChains = z.infer<typeof supportedChainsSchema>
+
+/** `GET /v1/supported-chains`: asked before almost every other call. */
+export const supportedChainsCall = {
+  method: 'GET',
+  path: '/v1/supported-chains',
+  project: 'query',
+  answer: supportedChainsSchema,
+} as const satisfies ApiCall

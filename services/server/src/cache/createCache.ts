@@ -1,0 +1,73 @@
+import type { Clock } from '../clock.ts'
+
+export type Cache<value> = {
+  /** What is cached and still fresh, without loading it. */
+  peek(key: string): value | undefined
+  /** What is cached, or what `load` gives. Concurrent calls with one key share one load. */
+  get(key: string, load: () => Promise<value>): Promise<value>
+  delete(key: string): void
+}
+
+type Entry<value> = { value: value; at: number }
+
+/**
+ * A cache in this process, with at most `maxEntries`; the ones longest unused go first. `staleMs`: for how long an old value
+ * still stands in when loading a new one fails.
+ */
+export function createCache<value>({
+  clock,
+  ttlMs,
+  staleMs = 0,
+  maxEntries = 10_000,
+}: {
+  clock: Clock
+  ttlMs: number | ((value: value) => number)
+  staleMs?: number
+  maxEntries?: number
+}): Cache<value> {
+  const entries = new Map<string, Entry<value>>()
+  const loading = new Map<string, Promise<value>>()
+
+  const isYoungerThan = ({ value, at }: Entry<value>, extra: number) =>
+    clock.now() - at < (typeof ttlMs === 'function' ? ttlMs(value) : ttlMs) + extra
+
+  function store(key: string, value: value) {
+    entries.delete(key)
+    entries.set(key, { value, at: clock.now() })
+    for (const oldest of entries.keys()) {
+      if (entries.size <= maxEntries) break
+      entries.delete(oldest)
+    }
+  }
+
+  async function reload(key: string, load: () => Promise<value>): Promise<value> {
+    try {
+      const value = await load()
+      store(key, value)
+      return value
+    } catch (error) {
+      const old = entries.get(key)
+      if (old && isYoungerThan(old, staleMs)) return old.value
+      throw error
+    } finally {
+      loading.delete(key)
+    }
+  }
+
+  function peek(key: string): value | undefined {
+    const entry = entries.get(key)
+    return entry && isYoungerThan(entry, 0) ? entry.value : undefined
+  }
+
+  return {
+    peek,
+    async get(key, load) {
+      const entry = entries.get(key)
+      if (entry && isYoungerThan(entry, 0)) return entry.value
+      const pending = loading.get(key) ?? reload(key, load)
+      loading.set(key, pending)
+      return pending
+    },
+    delete: (key) => void entries.delete(key),
+  }
+}

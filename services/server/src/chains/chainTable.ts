@@ -1,0 +1,76 @@
+import { isChainId } from '@latchkey/protocol'
+import { z } from 'zod'
+
+const name = z.string().min(1).max(100)
+
+/** An address as the chain writes it. One that starts like an EVM address must be a whole one. */
+const address = z
+  .string()
+  .regex(/^[-.%a-zA-Z0-9]{1,128}$/, 'must be an address')
+  .refine(
+    (text) => !/^0x/i.test(text) || /^0x[0-9a-fA-F]{40}$/.test(text),
+    'must be 0x and 40 hexadecimal digits',
+  )
+
+const httpUrl = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+    'must be an http or https address',
+  )
+
+const decimals = z.int().min(0).max(36)
+
+/** One chain that the server serves. */
+export const chainSchema = z.strictObject({
+  /** CAIP-2. */
+  id: z.string().refine(isChainId, 'must be a CAIP-2 chain id'),
+  name,
+  isTestnet: z.boolean().default(false),
+  /** Tried in this order; the next one takes over when one fails or is slow. */
+  rpcUrls: z.array(httpUrl).min(1, 'needs at least one address').max(10),
+  explorer: z.strictObject({ name, url: httpUrl }).optional(),
+  nativeCurrency: z.strictObject({
+    name,
+    symbol: z.string().min(1).max(20),
+    decimals,
+    iconUrl: httpUrl.optional(),
+  }),
+  /** What of the server works on it. Everything else answers with the empty shape. */
+  supports: z
+    .strictObject({
+      balances: z.boolean().default(false),
+      activity: z.boolean().default(false),
+      names: z.boolean().default(false),
+      swap: z.boolean().default(false),
+      onramp: z.boolean().default(false),
+    })
+    .prefault({}),
+  /** The contract that bundles calls. */
+  multicall: address.optional(),
+  /** Tokens that are shown for everybody. */
+  tokens: z
+    .array(
+      z.strictObject({
+        address,
+        name,
+        symbol: z.string().min(1).max(20),
+        decimals,
+        iconUrl: httpUrl.optional(),
+      }),
+    )
+    .default([]),
+  /** Where names are resolved. */
+  ens: z.strictObject({ registry: address, universalResolver: address.optional() }).optional(),
+  /** RPC methods beyond the usual list. */
+  rpcMethods: z.array(z.string().regex(/^[a-zA-Z]+_?[a-zA-Z0-9_]*$/)).default([]),
+})
+
+export const chainTableSchema = z.strictObject({
+  chains: z
+    .array(chainSchema)
+    .min(1, 'needs at least one chain')
+    .refine((chains) => new Set(chains.map(({ id }) => id)).size === chains.length, 'has the same id twice'),
+})
+
+export type ChainEntry = z.output<typeof chainSchema>

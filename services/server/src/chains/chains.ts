@@ -1,0 +1,19 @@
+import type { CaipChainId } from '@latchkey/protocol'
+import type { RpcClient } from '../rpc/createRpcClient.ts'
+import type { Upstream } from '../rpc/createUpstream.ts'
+import type { ChainEntry } from './chainTable.ts'
+
+/** A chain of the table, with the way to it. */
+export type Chain = ChainEntry & {
+  /** Asks its nodes one thing, for the server's own use. EIP-1193: `custom(chain.rpc)` is a transport of viem. */
+  rpc: RpcClient
+  /** Its nodes, for what is passed through. */
+  upstream: Upstream
+}
+
+/** The chains that are served. */
+export type Chains = {
+  list: readonly Chain[]
+  ids: readonly CaipChainId[]
+  get(id: string): Chain | undefined
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '../clock.ts'
+import type { Logger } from '../logger/createLogger.ts'
+import type { Metrics } from '../metrics/createMetrics.ts'
+import { createRpcClient } from '../rpc/createRpcClient.ts'
+import { createUpstream, type UpstreamOptions } from '../rpc/createUpstream.ts'
+import type { Chain, Chains } from './chains.ts'
+import type { ChainEntry } from './chainTable.ts'
+
+/**
+ * Ties the chain table to the nodes it names. Nothing is asked of them yet.
+ *
+ * @example
+ * const chains = createChains(readChains(text, { file, variables }), { clock: systemClock, logger, metrics })
+ */
+export function createChains(
+  entries: readonly ChainEntry[],
+  deps: { clock: Clock; logger: Logger; metrics: Metrics; upstream?: UpstreamOptions },
+): Chains {
+  const list = entries.map((entry): Chain => {
+    const upstream = createUpstream({ ...deps, chain: entry.id, urls: entry.rpcUrls, options: deps.upstream })
+    return { ...entry, upstream, rpc: createRpcClient(upstream) }
+  })
+  const byId = new Map<string, Chain>(list.map((chain) => [chain.id, chain]))
+  return { list, ids: list.map(({ id }) => id), get: (id) => byId.get(id) }
+}

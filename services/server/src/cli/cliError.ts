@@ -1,0 +1,4 @@
+/** The command cannot be carried out. The message is for whoever typed it. */
+export class CliError extends Error {
+  override name = 'CliError'
+}

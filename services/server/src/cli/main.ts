@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+// The command line. This file alone reads the environment.
+import { existsSync } from 'node:fs'
+import { readConfig } from '../config/readConfig.ts'
+import { openDatabase } from '../db/database.ts'
+import { startPostgres } from '../db/embedded/startPostgres.ts'
+import { migrate } from '../db/migrate.ts'
+import { createLogger } from '../logger/createLogger.ts'
+import { createProjectRepository } from '../projects/createProjectRepository.ts'
+import { runCommand } from './runCommand.ts'
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  write: (line) => console.log(line),
+  writeError: (line) => console.error(line),
+  async withProjects(work) {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    const { database, poolSize } = readConfig(process.env)
+    const logger = createLogger({ level: 'silent' })
+    // Joins the one of a running server, or starts it for as long as this takes.
+    const postgres = 'folder' in database ? await startPostgres({ folder: database.folder }) : undefined
+    try {
+      const db = openDatabase(postgres?.connection ?? ('url' in database ? database.url : ''), {
+        poolSize,
+        logger,
+      })
+      try {
+        await migrate(db, { logger })
+        await work(createProjectRepository(db))
+      } finally {
+        await db.close()
+      }
+    } finally {
+      await postgres?.stop()
+    }
+  },
+})

@@ -1,0 +1,134 @@
+import { BlockList, isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { type Role, roles } from '../roles.ts'
+import { ConfigError } from './configError.ts'
+import type { ServerConfig } from './serverConfig.ts'
+
+/** Everything that `main.ts` needs. */
+export type Config = {
+  server: ServerConfig
+  host: string
+  port: number
+  /** A PostgreSQL of the operator's, or the folder of our own. */
+  database: { url: string } | { folder: string }
+  poolSize: number
+  redisUrl?: string | undefined
+  chainsFile: string
+  logLevel: string
+  /** How long a stop waits for what is in flight. */
+  shutdownMs: number
+}
+
+const wholeNumber = (standard: number, { min, max }: { min: number; max: number }) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`)
+    .default(standard)
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
+const url = (schemes: RegExp, message: string) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.test(new URL(text).protocol), message)
+
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(4410, { min: 0, max: 65_535 }),
+  PUBLIC_URL: url(/^https?:$/, 'must be an http or https address').optional(),
+  ROLES: list
+    .refine((names) => names.length > 0, 'must name at least one role')
+    .refine((names): names is Role[] => names.every(isRole), `must be a list of ${roles.join(', ')}`)
+    .default([...roles]),
+  DATA_DIR: z.string().default('.latchkey'),
+  DATABASE_URL: url(/^postgres(ql)?:$/, 'must be a postgres:// address').optional(),
+  DATABASE_POOL_SIZE: wholeNumber(10, { min: 2, max: 500 }),
+  REDIS_URL: url(/^rediss?:$/, 'must be a redis:// or rediss:// address').optional(),
+  CHAINS_FILE: z.string().default(fileURLToPath(new URL('../../chains/sandbox.json', import.meta.url))),
+  TRUSTED_PROXIES: list
+    .refine(
+      (networks) => networks.every(isNetwork),
+      'must be a list of addresses or networks such as 10.0.0.0/8',
+    )
+    .default([]),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SHUTDOWN_SECONDS: wholeNumber(10, { min: 0, max: 600 }),
+  RATE_ADDRESS_BURST: wholeNumber(100, { min: 1, max: 1_000_000 }),
+  RATE_ADDRESS_PER_SECOND: wholeNumber(10, { min: 1, max: 1_000_000 }),
+  RATE_PROJECT_BURST: wholeNumber(2_000, { min: 1, max: 1_000_000 }),
+  RATE_PROJECT_PER_SECOND: wholeNumber(200, { min: 1, max: 1_000_000 }),
+})
+
+/** Every variable that is read. */
+export const settingNames = Object.keys(environment.shape)
+
+/**
+ * Reads the configuration from environment variables. One that is set to nothing counts as not set. Throws a
+ * {@link ConfigError} that names every variable that is wrong.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    settingNames.flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])),
+  )
+  const { success, data, error } = environment.safeParse(given)
+  if (!success)
+    throw new ConfigError(
+      // The value is not repeated: it may hold a password.
+      error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'),
+    )
+  return {
+    server: {
+      roles: data.ROLES,
+      publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+      trustedProxies: data.TRUSTED_PROXIES,
+      limits: {
+        address: { burst: data.RATE_ADDRESS_BURST, perSecond: data.RATE_ADDRESS_PER_SECOND },
+        project: { burst: data.RATE_PROJECT_BURST, perSecond: data.RATE_PROJECT_PER_SECOND },
+      },
+      metricsToken: data.METRICS_TOKEN,
+      checksAnswers: false,
+    },
+    host: data.HOST,
+    port: data.PORT,
+    database: data.DATABASE_URL ? { url: data.DATABASE_URL } : { folder: resolve(data.DATA_DIR, 'postgres') },
+    poolSize: data.DATABASE_POOL_SIZE,
+    redisUrl: data.REDIS_URL,
+    chainsFile: resolve(data.CHAINS_FILE),
+    logLevel: data.LOG_LEVEL,
+    shutdownMs: data.SHUTDOWN_SECONDS * 1000,
+  }
+}
+
+function isRole(name: string): name is Role {
+  return (roles as readonly string[]).includes(name)
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix] = text.split('/')
+  const family = isIP(address)
+  if (!family) return false
+  if (prefix === undefined) return true
+  try {
+    new BlockList().addSubnet(
+      address,
+      /^\d+$/.test(prefix) ? Number(prefix) : -1,
+      family === 6 ? 'ipv6' : 'ipv4',
+    )
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ConfigError } from '../../config/configError.ts'
+import { guardAgainstOrphan } from './guardAgainstOrphan.ts'
+import { databaseUser, initialiseCluster } from './initialiseCluster.ts'
+import { findPostgres, type PostgresBinaries } from './postgresBinaries.ts'
+import { isAlive, type Postmaster, readPostmaster } from './postmaster.ts'
+import { placeFolder, prepareFolder } from './prepareFolder.ts'
+import { withStartLock } from './startLock.ts'
+import { unprivilegedUser } from './systemUser.ts'
+
+/** A PostgreSQL of our own. */
+export type EmbeddedPostgres = {
+  /** How to connect. `host` is the folder of its socket: nothing listens on the network. */
+  connection: { host: string; port: number; user: string; password: string; database: string }
+  /** False: another process of ours runs it, and it goes when that one goes. */
+  isOwned: boolean
+  stop(): Promise<void>
+}
+
+export type StartPostgresOptions = {
+  folder: string
+  /** As in `postgresql.conf`. */
+  settings?: Readonly<Record<string, string>>
+  /** Who must live for it to go on. Default: this process. */
+  ownerPid?: number
+}
+
+/**
+ * Starts a PostgreSQL on the files of a folder, and makes them first when they are not there. When another process of ours
+ * already runs one there, joins it. It never outlives its owner, not even one that was killed.
+ */
+export async function startPostgres(options: StartPostgresOptions): Promise<EmbeddedPostgres> {
+  const folder = placeFolder(options.folder, unprivilegedUser())
+  return withStartLock(folder, async () => {
+    const running = await findRunning(folder)
+    return running
+      ? { connection: connectionTo(folder, running), isOwned: false, stop: async () => {} }
+      : start({ ...options, folder })
+  })
+}
+
+async function start({
+  folder,
+  settings = {},
+  ownerPid = process.pid,
+}: StartPostgresOptions): Promise<EmbeddedPostgres> {
+  const systemUser = unprivilegedUser()
+  const binaries = findPostgres()
+  const db = join(folder, 'db')
+  const prepared = prepareFolder(folder, binaries, systemUser)
+  if (existsSync(db)) requireSameVersion(db, binaries)
+  else await initialiseCluster(prepared, { systemUser, isDurable: settings.fsync !== 'off' })
+
+  // A socket's path has room for about a hundred bytes.
+  const socketFolder = folder.length < 80 ? folder : mkdtempSync(join(tmpdir(), 'latchkey-'))
+  if (systemUser) chownSync(socketFolder, systemUser.uid, systemUser.gid)
+  writeFileSync(join(folder, 'owner.pid'), `${ownerPid}`)
+  // Left by one that was killed; nothing runs there any more.
+  rmSync(join(db, 'postmaster.pid'), { force: true })
+
+  const log = join(folder, 'postgres.log')
+  const output = openSync(log, 'w')
+  const flags = Object.entries({ log_min_messages: 'warning', ...settings, listen_addresses: '' })
+  const child = spawn(
+    join(prepared.native, 'bin', 'postgres'),
+    ['-D', db, '-k', socketFolder, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    // In a group of its own: Ctrl-C in a terminal is for us, and we stop it when we are done.
+    { cwd: folder, env: prepared.env, stdio: ['ignore', output, output], detached: true, ...systemUser },
+  )
+  closeSync(output)
+  child.unref()
+  const ended = new Promise<void>((resolve) =>
+    child.once('close', () => resolve()).once('error', () => resolve()),
+  )
+
+  const deadline = Date.now() + 60_000
+  let postmaster: Postmaster | undefined
+  while (!postmaster?.isReady) {
+    if (child.exitCode !== null || child.pid === undefined || Date.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new ConfigError(`PostgreSQL did not start in ${folder}: ${tail(log) || 'it gave no reason'}`)
+    }
+    await sleep(10)
+    postmaster = readPostmaster(db)
+  }
+  const guard = guardAgainstOrphan({ pid: postmaster.pid, db, ownerPid })
+  return {
+    connection: connectionTo(folder, postmaster),
+    isOwned: true,
+    async stop() {
+      // PostgreSQL's "fast" shutdown: it ends the connections and writes everything down.
+      child.kill('SIGINT')
+      await ended
+      guard.end()
+      if (socketFolder !== folder) rmSync(socketFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A running one whose owner lives. One whose owner has died is stopped, for the new owner to start it again. */
+async function findRunning(folder: string): Promise<Postmaster | undefined> {
+  const file = join(folder, 'owner.pid')
+  const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    const running = readPostmaster(join(folder, 'db'))
+    if (!running) return undefined
+    const isOwned = owner > 0 && isAlive(owner)
+    if (isOwned && running.isReady) return running
+    if (Date.now() > deadline)
+      throw new ConfigError(`Another PostgreSQL (process ${running.pid}) uses ${folder}: stop it first.`)
+    if (!isOwned) process.kill(running.pid, 'SIGINT')
+    await sleep(50)
+  }
+}
+
+function requireSameVersion(db: string, { version }: PostgresBinaries) {
+  const found = readFileSync(join(db, 'PG_VERSION'), 'utf8').trim()
+  if (found !== version.split('.')[0])
+    throw new ConfigError(
+      `The database in ${db} was made by PostgreSQL ${found}, this is ${version}: move it with pg_dump, or set DATABASE_URL.`,
+    )
+}
+
+function connectionTo(folder: string, { port, socketFolder }: Postmaster): EmbeddedPostgres['connection'] {
+  const password = readFileSync(join(folder, 'password'), 'utf8').trim()
+  return { host: socketFolder, port, user: databaseUser, password, database: 'postgres' }
+}
+
+function tail(file: string): string {
+  return readFileSync(file, 'utf8').trim().split('\n').slice(-5).join(' ')
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { PoolClient } from 'pg'
+import { ConfigError } from '../config/configError.ts'
+import type { Logger } from '../logger/createLogger.ts'
+import type { Database } from './database.ts'
+
+/** Any number, the same in every process. */
+const lockKey = 4410_0001
+
+/** Where the migrations are, in the repository and in the published package. */
+export const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url))
+
+/**
+ * Brings the database up to date: runs every SQL file of the folder that it has not seen, in the order of their names, each
+ * in a transaction of its own. There is no way back: a mistake is mended by a further file. Of several processes that start at
+ * once, one does it and the others wait.
+ */
+export async function migrate(
+  db: Database,
+  { logger, folder = migrationsFolder }: { logger: Logger; folder?: string },
+): Promise<void> {
+  const client = await db.$client.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    try {
+      await run(client, readMigrations(folder), logger)
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [lockKey])
+    }
+  } finally {
+    // Its settings are not those of the pool.
+    client.release(true)
+  }
+}
+
+type Migration = { name: string; sql: string; digest: string }
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  return names.sort().map((name) => {
+    const sql = readFileSync(`${folder}/${name}`, 'utf8')
+    return { name, sql, digest: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+async function run(client: PoolClient, migrations: readonly Migration[], logger: Logger) {
+  await client.query(
+    'create table if not exists migrations (name text primary key, digest text not null, applied_at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<{ name: string; digest: string }>('select name, digest from migrations')
+  const applied = new Map(rows.map(({ name, digest }) => [name, digest]))
+
+  const unknown = [...applied.keys()].filter(
+    (name) => !migrations.some((migration) => migration.name === name),
+  )
+  if (unknown.length > 0)
+    throw new ConfigError(
+      `The database is newer than this server (${unknown.sort().join(', ')}): start a newer version of the server.`,
+    )
+  for (const { name, sql, digest } of migrations) {
+    const known = applied.get(name)
+    if (known === digest) continue
+    if (known)
+      throw new ConfigError(
+        `The migration ${name} was changed after it ran: add a new file instead of changing it.`,
+      )
+    try {
+      await client.query('begin')
+      await client.query(sql)
+      await client.query('insert into migrations (name, digest) values ($1, $2)', [name, digest])
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback')
+      throw new Error(`The migration ${name} failed`, { cause: error })
+    }
+    logger.info({ migration: name }, 'database migrated')
+  }
+}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { answer, answerJson } from '../http/answer.ts'
+import { answerFailed } from '../http/handleErrors.ts'
+import type { ServerEnv } from '../http/serverEnv.ts'
+import { addPoolMetrics } from '../metrics/createMetrics.ts'
+import { roles } from '../roles.ts'
+import type { ServerModule } from '../serverModule.ts'
+import { checkReadiness } from './checkReadiness.ts'
+import { mayReadMetrics } from './mayReadMetrics.ts'
+
+/** For whoever runs the server: does it live, may it get requests, what does it do. */
+export const healthModule: ServerModule = {
+  name: 'health',
+  roles,
+  routes(deps) {
+    addPoolMetrics(deps.metrics, deps.db.$client)
+    const app = new Hono<ServerEnv>()
+    app.get('/health', (c) => {
+      c.set('route', '/health')
+      return answerJson(c, { status: 'ok' })
+    })
+    app.get('/ready', async (c) => {
+      c.set('route', '/ready')
+      const { isReady, checks } = await checkReadiness(deps)
+      return answerJson(
+        c,
+        { status: isReady ? 'ready' : 'unavailable', checks },
+        { status: isReady ? 200 : 503 },
+      )
+    })
+    app.get('/metrics', async (c) => {
+      c.set('route', '/metrics')
+      const isAllowed = mayReadMetrics({
+        address: deps.gate.addressOf(c),
+        authorization: c.req.header('authorization'),
+        forwardedFor: c.req.header('x-forwarded-for'),
+        token: deps.config.metricsToken,
+      })
+      if (!isAllowed)
+        return answerFailed(c, 403, [
+          {
+            field: 'authorization',
+            description: 'Metrics are for this machine, or for who has METRICS_TOKEN',
+          },
+        ])
+      const { registry } = deps.metrics
+      return answer(c, await registry.metrics(), { headers: { 'content-type': registry.contentType } })
+    })
+    return app
+  },
+}

@@ -1,0 +1,40 @@
+import type { FailedAnswer, FailedReason } from '@latchkey/protocol/api'
+import type { Context, Hono } from 'hono'
+import { isDatabaseUnavailable } from '../db/databaseError.ts'
+import type { Logger } from '../logger/createLogger.ts'
+import { answerJson } from './answer.ts'
+import { Failure, unavailable } from './failure.ts'
+import type { ServerEnv } from './serverEnv.ts'
+
+/** Answers with `{status: 'FAILED', reasons}`. */
+export function answerFailed(
+  c: Context<ServerEnv>,
+  status: number,
+  reasons: readonly FailedReason[],
+  headers?: Readonly<Record<string, string>>,
+): Response {
+  const body: FailedAnswer = { status: 'FAILED', reasons: [...reasons] }
+  return answerJson(c, body, { status, headers })
+}
+
+/** Turns everything that goes wrong into an answer. What is not meant for the caller goes to the log only. */
+export function handleErrors(app: Hono<ServerEnv>, logger: Logger): void {
+  app.notFound((c) => answerFailed(c, 404, [{ field: 'path', description: 'There is nothing here' }]))
+  app.onError((error, c) => {
+    const failure = toFailure(error)
+    const { requestId } = c.var
+    if (!failure) {
+      logger.error({ requestId, err: error }, 'request failed')
+      return answerFailed(c, 500, [{ field: 'server', description: 'Something went wrong' }])
+    }
+    if (failure.status >= 500) logger.warn({ requestId, err: failure.cause ?? failure }, failure.message)
+    return answerFailed(c, failure.status, failure.reasons, failure.headers)
+  })
+}
+
+function toFailure(error: unknown): Failure | undefined {
+  if (error instanceof Failure) return error
+  return isDatabaseUnavailable(error)
+    ? unavailable('database', 'The database cannot be reached at the moment', error)
+    : undefined
+}

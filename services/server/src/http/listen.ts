@@ -1,0 +1,64 @@
+import { createServer as createHttpServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { ConfigError } from '../config/configError.ts'
+
+/** A server that listens. */
+export type Listening = {
+  url: string
+  port: number
+  /** Takes no more connections, lets the requests in flight finish until the deadline, then ends them. */
+  close(deadlineMs: number): Promise<void>
+}
+
+/** Opens a port. */
+export async function listen(
+  fetch: Parameters<typeof getRequestListener>[0],
+  { host, port }: { host: string; port: number },
+): Promise<Listening> {
+  let isClosing = false
+  const handle = getRequestListener(fetch)
+  const server = createHttpServer(
+    {
+      // A client that sends its headers slowly, or never, does not hold a connection.
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 30_000,
+      connectionsCheckingInterval: 5_000,
+      maxHeaderSize: 16 * 1024,
+    },
+    (request, response) => {
+      if (isClosing) response.setHeader('connection', 'close')
+      void handle(request, response)
+    },
+  )
+  server.maxHeadersCount = 64
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new ConfigError(`Port ${port} is taken: stop what uses it, or set PORT to another.`)
+          : error.code === 'EACCES'
+            ? new ConfigError(`Port ${port} may not be used by this user: set PORT to another.`)
+            : error,
+      ),
+    )
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  const actual = typeof address === 'object' && address ? address.port : port
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
+    port: actual,
+    close: (deadlineMs) =>
+      new Promise((resolve) => {
+        isClosing = true
+        const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs)
+        server.close(() => {
+          clearTimeout(deadline)
+          resolve()
+        })
+        server.closeIdleConnections()
+      }),
+  }
+}

@@ -1,0 +1,18 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Project } from '../projects/project.ts'
+
+/** What a request carries through the server. */
+export type ServerEnv = {
+  /** Node's own request. Tests that call `app.request()` may leave it out. */
+  Bindings: Partial<HttpBindings>
+  Variables: {
+    requestId: string
+    /** What every answer carries. */
+    standardHeaders: Readonly<Record<string, string>>
+    /** The pattern of the call that answers, such as `/v1/account/{address}/balance`. */
+    route?: string
+    project?: Project
+    /** Set once the origin is known to be allowed; it goes on every answer, also on a failure. */
+    corsHeaders?: Readonly<Record<string, string>>
+  }
+}

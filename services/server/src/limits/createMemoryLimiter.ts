@@ -1,0 +1,47 @@
+import type { Clock } from '../clock.ts'
+import { allowed, type RateLimiter, type Take, type Verdict } from './rateLimiter.ts'
+
+type Level = { tokens: number; at: number }
+
+/** Token buckets in this process. At most `maxKeys` of them: the ones longest unused are forgotten, that is, full again. */
+export function createMemoryLimiter({
+  clock,
+  maxKeys = 50_000,
+}: {
+  clock: Clock
+  maxKeys?: number
+}): RateLimiter & { size(): number } {
+  const levels = new Map<string, Level>()
+
+  const tokensOf = ({ key, burst, perSecond }: Take, now: number) => {
+    const level = levels.get(key)
+    if (!level) return burst
+    // A clock that was set back adds nothing.
+    return Math.min(burst, level.tokens + (Math.max(0, now - level.at) / 1000) * perSecond)
+  }
+
+  return {
+    take(takes): Verdict {
+      const now = clock.now()
+      let retryAfter = 0
+      for (const take of takes) {
+        // What costs more than a full bucket waits for a full one.
+        const missing = Math.min(take.cost ?? 1, take.burst) - tokensOf(take, now)
+        if (missing > 0) retryAfter = Math.max(retryAfter, missing / take.perSecond)
+      }
+      if (retryAfter > 0) return { isAllowed: false, retryAfter }
+      for (const take of takes) {
+        const tokens = tokensOf(take, now) - (take.cost ?? 1)
+        // Deleted first, so that the map stays in the order of use.
+        levels.delete(take.key)
+        levels.set(take.key, { tokens, at: now })
+      }
+      for (const oldest of levels.keys()) {
+        if (levels.size <= maxKeys) break
+        levels.delete(oldest)
+      }
+      return allowed
+    },
+    size: () => levels.size,
+  }
+}

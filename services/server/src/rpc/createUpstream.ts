@@ -1,0 +1,143 @@
+import type { Clock } from '../clock.ts'
+import type { Logger } from '../logger/createLogger.ts'
+import { redactHost } from '../logger/redactUrl.ts'
+import type { Metrics } from '../metrics/createMetrics.ts'
+import { askEndpoint, type EndpointAnswer, type Fetch } from './askEndpoint.ts'
+import { type BreakerOptions, createBreaker } from './createBreaker.ts'
+import { type FailureKind, UpstreamFailure, UpstreamUnavailable } from './upstreamFailure.ts'
+
+export type UpstreamRequest = {
+  /** JSON-RPC, one request. */
+  body: string
+  /** It may be sent to two nodes at once: asking twice changes nothing. */
+  canHedge: boolean
+  /** Only this one knows what is asked about. */
+  endpoint?: number | undefined
+  signal?: AbortSignal | undefined
+  /** Answers up to this size come as a whole. */
+  bufferBytes: number
+  maxBytes: number
+}
+
+export type UpstreamAnswer = {
+  answer: EndpointAnswer
+  /** Which one answered. */
+  endpoint: number
+  /** Others failed before it, perhaps after they had done what was asked. */
+  isRetried: boolean
+}
+
+/** The nodes of one chain. */
+export type Upstream = {
+  /** Throws {@link UpstreamUnavailable} when none answers. */
+  request(request: UpstreamRequest): Promise<UpstreamAnswer>
+}
+
+export type UpstreamOptions = {
+  fetch?: Fetch
+  /** For one request, whatever number of nodes it takes. */
+  timeoutMs?: number
+  /** After this long without an answer the next node is asked as well. */
+  hedgeMs?: number
+  breaker?: BreakerOptions
+}
+
+/** Asks the nodes of a chain: the next one when one fails, the next one as well when one is slow, none that keeps failing. */
+export function createUpstream({
+  chain,
+  urls,
+  clock,
+  logger,
+  metrics,
+  options: {
+    fetch = globalThis.fetch,
+    timeoutMs = 10_000,
+    hedgeMs = 1_000,
+    breaker = { threshold: 5, restMs: 5_000, maxRestMs: 60_000 },
+  } = {},
+}: {
+  chain: string
+  urls: readonly string[]
+  clock: Clock
+  logger: Logger
+  metrics: Metrics
+  options?: UpstreamOptions | undefined
+}): Upstream {
+  const endpoints = urls.map((url, index) => ({ url, index, breaker: createBreaker(clock, breaker) }))
+  type Endpoint = (typeof endpoints)[number]
+
+  /** `lost`: another was faster. */
+  async function attempt(
+    { url, index, breaker }: Endpoint,
+    request: UpstreamRequest,
+    { lost, timeoutMs }: { lost: AbortSignal; timeoutMs: number },
+  ): Promise<EndpointAnswer> {
+    const start = performance.now()
+    const wasClosed = breaker.state() === 'closed'
+    breaker.begin()
+    let outcome: FailureKind | 'success' | 'slow' = 'success'
+    try {
+      const signal = request.signal ? AbortSignal.any([lost, request.signal]) : lost
+      return await askEndpoint(fetch, url, { ...request, signal, timeoutMs })
+    } catch (error) {
+      outcome = error instanceof UpstreamFailure ? error.kind : 'network'
+      // One that always loses must not cost every request the wait for the next.
+      if (lost.aborted && performance.now() - start >= hedgeMs) outcome = 'slow'
+      throw error
+    } finally {
+      const isFine = outcome === 'success' || outcome === 'too-large'
+      breaker.end(isFine ? 'success' : outcome === 'abandoned' ? 'abandoned' : 'failure')
+      metrics.upstream({ chain, endpoint: index, outcome }, (performance.now() - start) / 1000)
+      if (wasClosed && breaker.state() !== 'closed')
+        logger.warn({ chain, node: redactHost(url), outcome }, 'node rests')
+    }
+  }
+
+  function race(candidates: Endpoint[], request: UpstreamRequest): Promise<UpstreamAnswer> {
+    const deadline = performance.now() + timeoutMs
+    const running = new Set<AbortController>()
+    let hedge: NodeJS.Timeout | undefined
+    let failed = 0
+
+    return new Promise((resolve, reject) => {
+      function startNext(cause?: unknown) {
+        clearTimeout(hedge)
+        const remaining = deadline - performance.now()
+        const next = remaining > 0 && !request.signal?.aborted ? candidates.shift() : undefined
+        if (!next) {
+          if (running.size === 0) reject(new UpstreamUnavailable(chain, cause))
+          return
+        }
+        if (request.canHedge && candidates.length > 0) hedge = setTimeout(startNext, hedgeMs)
+        const own = new AbortController()
+        running.add(own)
+        attempt(next, request, { lost: own.signal, timeoutMs: remaining }).then(
+          (answer) => {
+            running.delete(own)
+            clearTimeout(hedge)
+            for (const other of running) other.abort()
+            resolve({ answer, endpoint: next.index, isRetried: failed > 0 })
+          },
+          (error: unknown) => {
+            running.delete(own)
+            failed++
+            // The others would send as much.
+            if (error instanceof UpstreamFailure && error.kind === 'too-large') candidates = []
+            startNext(error)
+          },
+        )
+      }
+      startNext()
+    })
+  }
+
+  return {
+    request: (request) => {
+      const candidates = endpoints.filter(
+        ({ index, breaker }) =>
+          (request.endpoint === undefined || index === request.endpoint) && breaker.canTry(),
+      )
+      return race(candidates, request)
+    },
+  }
+}

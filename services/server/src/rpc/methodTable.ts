@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { isNamespace, parseChainId } from '@latchkey/protocol'
+import { z } from 'zod'
+import type { Chain } from '../chains/chains.ts'
+
+const kinds = [
+  /** Changes nothing: it may be shared, repeated and asked of two nodes at once. */
+  'read',
+  /** Makes something that only the node which was asked knows. */
+  'newFilter',
+  /** Uses it. */
+  'filter',
+  /** Hands a signed transaction on. */
+  'send',
+  /** A question about accounts of the node's own, which are nobody's business: the answer is an empty list. */
+  'empty',
+] as const
+
+export type MethodKind = (typeof kinds)[number]
+
+/** What may be asked through the proxy, by namespace. */
+export type MethodTable = {
+  /** Undefined: not allowed. */
+  kindOf(chain: Chain, method: string): MethodKind | undefined
+}
+
+const schema = z.record(z.string().refine(isNamespace), z.partialRecord(z.enum(kinds), z.array(z.string())))
+
+/** Reads the list of methods beside the chain tables. */
+export function readMethodTable(
+  text = readFileSync(new URL('../../chains/methods.json', import.meta.url), 'utf8'),
+): MethodTable {
+  const table = new Map<string, Map<string, MethodKind>>()
+  for (const [namespace, lists] of Object.entries(schema.parse(JSON.parse(text)))) {
+    const methods = new Map<string, MethodKind>()
+    for (const kind of kinds) for (const method of lists[kind] ?? []) methods.set(method, kind)
+    table.set(namespace, methods)
+  }
+  return {
+    kindOf: (chain, method) =>
+      table.get(parseChainId(chain.id).namespace)?.get(method) ??
+      (chain.rpcMethods.includes(method) ? 'read' : undefined),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Hono } from 'hono'
+import type { Redis } from 'ioredis'
+import type { Chains } from './chains/chains.ts'
+import type { Clock } from './clock.ts'
+import type { ServerConfig } from './config/serverConfig.ts'
+import type { Database } from './db/database.ts'
+import type { Gate } from './http/createGate.ts'
+import type { DocumentedCall } from './http/createRoutes.ts'
+import type { ServerEnv } from './http/serverEnv.ts'
+import type { Logger } from './logger/createLogger.ts'
+import type { Metrics } from './metrics/createMetrics.ts'
+import type { Role } from './roles.ts'
+
+/** Everything from outside that the server needs. Nothing in it reads the environment or a clock of its own. */
+export type ServerDeps = {
+  db: Database
+  /** Joins several processes. */
+  redis?: Redis | undefined
+  chains: Chains
+  clock: Clock
+  config: ServerConfig
+  logger: Logger
+  metrics: Metrics
+  /** True while the process is stopping: `/ready` says no, so that no new requests come. */
+  isDraining?: (() => boolean) | undefined
+}
+
+/** What the routes of a module get besides. */
+export type RouteDeps = ServerDeps & {
+  /** Checks the project, the origin and the limits of a request. */
+  gate: Gate
+  /** The calls of all modules, for the OpenAPI document. `createRoutes` adds to it. */
+  calls: DocumentedCall[]
+}
+
+/** One capability of the server. `modules.ts` lists them. */
+export type ServerModule = {
+  name: string
+  /** It takes part in a process that has one of these roles. */
+  roles: readonly Role[]
+  routes?(deps: RouteDeps): Hono<ServerEnv>
+  /** Work in the background. `stop` resolves when nothing of it is left running. */
+  start?(deps: ServerDeps): Promise<{ stop(): Promise<void> }>
+}
+
+/** The modules that a process with these roles runs. */
+export function modulesFor(modules: readonly ServerModule[], active: readonly Role[]): ServerModule[] {
+  return modules.filter(({ roles }) => roles.some((role) => active.includes(role)))
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { createChains } from './chains/createChains.ts'
+import { readChains } from './chains/readChains.ts'
+import { systemClock } from './clock.ts'
+import { ConfigError } from './config/configError.ts'
+import type { Config } from './config/readConfig.ts'
+import { createServer } from './createServer.ts'
+import { openDatabase } from './db/database.ts'
+import { startPostgres } from './db/embedded/startPostgres.ts'
+import { migrate } from './db/migrate.ts'
+import { listen } from './http/listen.ts'
+import type { Logger } from './logger/createLogger.ts'
+import { createMetrics } from './metrics/createMetrics.ts'
+import { openRedis } from './redis/openRedis.ts'
+import type { ServerDeps } from './serverModule.ts'
+import { startModules } from './startModules.ts'
+
+export type RunningServer = {
+  /** Where it listens. */
+  url: string
+  /** Finishes what is in flight, then stops everything that was started. */
+  stop(): Promise<void>
+}
+
+/** Starts everything that the configuration asks for. When a part does not start, those before it are stopped again. */
+export async function startServer(
+  config: Config,
+  { logger, variables }: { logger: Logger; variables: Readonly<Record<string, string | undefined>> },
+): Promise<RunningServer> {
+  const undo: (() => Promise<unknown>)[] = []
+  let isDraining = false
+
+  async function stop() {
+    isDraining = true
+    for (const step of undo.splice(0).reverse())
+      await step().catch((error: unknown) => logger.error({ err: error }, 'stop failed'))
+  }
+
+  try {
+    const chainTable = readChains(readFile(config.chainsFile), { file: config.chainsFile, variables })
+    let connection: Parameters<typeof openDatabase>[0]
+    if ('url' in config.database) connection = config.database.url
+    else {
+      const postgres = await startPostgres({ folder: config.database.folder })
+      undo.push(() => postgres.stop())
+      if (!postgres.isOwned)
+        logger.warn('joined the PostgreSQL of another process: it goes when that one goes')
+      connection = postgres.connection
+    }
+    const db = openDatabase(connection, { poolSize: config.poolSize, logger })
+    undo.push(() => db.close())
+    await migrate(db, { logger })
+
+    const redis = config.redisUrl ? await openRedis(config.redisUrl, { logger }) : undefined
+    if (redis) undo.push(async () => redis.disconnect())
+
+    const metrics = createMetrics({ hasProcessMetrics: true })
+    const deps: ServerDeps = {
+      db,
+      redis,
+      chains: createChains(chainTable, { clock: systemClock, logger, metrics }),
+      clock: systemClock,
+      config: config.server,
+      logger,
+      metrics,
+      isDraining: () => isDraining,
+    }
+    const app = createServer(deps)
+    const background = await startModules(deps)
+    undo.push(() => background.stop())
+    const listening = await listen(app.fetch, config)
+    undo.push(() => listening.close(config.shutdownMs))
+    logger.info({ url: listening.url, roles: config.server.roles }, 'listening')
+    return { url: listening.url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function readFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new ConfigError(
+      `CHAINS_FILE ${path} cannot be read: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+}
