@@ -33,7 +33,10 @@ const compilerOutput = z.object({
  * @returns the artifacts' file names and their whole text, the same on every machine.
  */
 export function compileContracts(): Record<string, string> {
-  const names = readdirSync(contractsFolder).filter((name) => name.endsWith('.sol'))
+  const names = readdirSync(contractsFolder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.sol'))
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort()
   const sources = names.map((name) => [
     name,
     { content: readFileSync(new URL(name, contractsFolder), 'utf8') },
@@ -53,15 +56,18 @@ export function compileContracts(): Record<string, string> {
   if (output.errors?.length) throw new Error(output.errors.map((error) => error.formattedMessage).join('\n'))
 
   const artifacts: Record<string, string> = {}
-  for (const contracts of Object.values(output.contracts ?? {})) {
-    for (const [name, { abi, evm }] of Object.entries(contracts)) {
-      const artifact = {
-        abi,
-        bytecode: `0x${evm.bytecode.object}`,
-        deployedBytecode: `0x${evm.deployedBytecode.object}`,
-      }
-      artifacts[`${name}.json`] = `${JSON.stringify(artifact, null, 2)}\n`
+  // What is deployed is in a file of its own name. Interfaces and libraries become part of it.
+  for (const file of names.filter((name) => !name.startsWith('lib/'))) {
+    const name = file.replace(/^.*\/|\.sol$/g, '')
+    const contract = output.contracts?.[file]?.[name]
+    if (!contract) throw new Error(`${file} has no contract ${name}.`)
+    const { abi, evm } = contract
+    const artifact = {
+      abi,
+      bytecode: `0x${evm.bytecode.object}`,
+      deployedBytecode: `0x${evm.deployedBytecode.object}`,
     }
+    artifacts[`${name}.json`] = `${JSON.stringify(artifact, null, 2)}\n`
   }
   return artifacts
 }
