@@ -7,16 +7,15 @@ const focusable = 'button:not(:disabled), a[href], input:not(:disabled), [tabind
 export function rememberFocus(): () => void {
   const opener = document.activeElement
   if (!(opener instanceof HTMLElement) || opener === document.body) return () => {}
-  const places: HTMLElement[] = []
-  for (let place = opener.parentElement; place && place !== document.body; place = place.parentElement)
-    places.push(place)
+  const places: { parent: Element; index: number }[] = []
+  let child: Element = opener
+  for (let parent = child.parentElement; parent && parent !== document.body; parent = child.parentElement) {
+    places.push({ parent, index: [...parent.children].indexOf(child) })
+    child = parent
+  }
   const give = () => {
-    if (opener.isConnected) {
-      opener.focus({ preventScroll: true })
-      return
-    }
-    const place = places.find(({ isConnected }) => isConnected)
-    place?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true })
+    const target = opener.isConnected ? opener : inItsPlace(places)
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
   }
   return () => {
     give()
@@ -25,4 +24,11 @@ export function rememberFocus(): () => void {
       if (document.activeElement === document.body || !document.activeElement) give()
     })
   }
+}
+
+function inItsPlace(places: readonly { parent: Element; index: number }[]): Element | null | undefined {
+  const place = places.find(({ parent }) => parent.isConnected)
+  const there = place?.parent.children[place.index]
+  if (there?.matches(focusable)) return there
+  return there?.querySelector(focusable) ?? place?.parent.querySelector(focusable)
 }

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { rememberFocus } from './rememberFocus.ts'
+
+const button = (name: string) => Object.assign(document.createElement('button'), { textContent: name })
+
+function bar(...children: HTMLElement[]): HTMLElement {
+  const element = document.createElement('div')
+  element.append(...children)
+  document.body.append(element)
+  return element
+}
+
+afterEach(() => document.body.replaceChildren())
+
+describe('rememberFocus', () => {
+  it('default', () => {
+    const opener = button('Open')
+    bar(button('Brand'), opener)
+    opener.focus()
+    const giveBack = rememberFocus()
+    opener.blur()
+    giveBack()
+    expect(document.activeElement).toBe(opener)
+  })
+
+  it('behavior: what replaced the opener has the focus, not what stands before it', () => {
+    const [opener, replacement] = [button('Connect'), button('Account')]
+    bar(button('Brand'), opener, button('Menu'))
+    opener.focus()
+    const giveBack = rememberFocus()
+    opener.replaceWith(replacement)
+    giveBack()
+    expect(document.activeElement).toBe(replacement)
+  })
+
+  it('behavior: what replaced the opener together with what held it', () => {
+    const [opener, replacement] = [button('Connect'), button('Account')]
+    const holder = document.createElement('span')
+    holder.append(opener)
+    bar(button('Brand'), holder)
+    opener.focus()
+    const giveBack = rememberFocus()
+    const other = document.createElement('span')
+    other.append(replacement)
+    holder.replaceWith(other)
+    giveBack()
+    expect(document.activeElement).toBe(replacement)
+  })
+
+  it('behavior: when nothing took its place, the first thing near', () => {
+    const [opener, first] = [button('Connect'), button('Brand')]
+    bar(first, opener)
+    opener.focus()
+    const giveBack = rememberFocus()
+    opener.remove()
+    giveBack()
+    expect(document.activeElement).toBe(first)
+  })
+
+  it('behavior: without an opener the focus stays where it is', () => {
+    const other = button('Other')
+    bar(other)
+    const giveBack = rememberFocus()
+    other.focus()
+    giveBack()
+    expect(document.activeElement).toBe(other)
+  })
+})
