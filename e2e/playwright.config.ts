@@ -8,11 +8,15 @@ workFolder()
 
 export default defineConfig({
   testDir: 'stories',
+  projects: [
+    { name: 'stories', testIgnore: 'timing.spec.ts' },
+    // Alone, once everything else is done: nobody else uses the processor then.
+    { name: 'timing', testMatch: 'timing.spec.ts', dependencies: ['stories'] },
+  ],
   outputDir: 'test-results',
   globalSetup: './support/startProduct.ts',
   workers: 2,
   retries: 0,
-  fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -6,6 +6,7 @@ import {
   alertIn,
   connectButton,
   expectClosed,
+  expectNetwork,
   expectView,
   modal,
   networkRow,
@@ -95,7 +96,7 @@ test('networks: search, switch, and what a network is', async ({ page }) => {
   await expectView(page, 'Networks')
   await pressOn(page, networkRow(page, networkTwo.name))
   await answer(page, 'Approve')
-  await expect(page.getByTestId('w3m-network-button')).toHaveText(networkTwo.name)
+  await expectNetwork(page, networkTwo.name)
 })
 
 test('the account: copy the address, then disconnect', async ({ page, context }) => {

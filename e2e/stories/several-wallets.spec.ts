@@ -91,12 +91,20 @@ for (const [failure, text] of [
   })
 }
 
-test('a wallet at window.ethereum alone is found and connects', async ({ page }) => {
-  await addWallet(page, { rdns: 'example.legacy', accounts: [3], legacy: true })
-  await page.goto('/')
-  await openConnect(page)
-  await expect(modal(page).getByRole('listitem')).toHaveCount(2)
-  await modal(page).getByRole('listitem').filter({ hasNotText: 'Sandbox Wallet' }).getByRole('button').click()
-  await expectClosed(page)
-  await expect(accountButton(page)).toContainText('0x90F7')
+test.describe('the browser of a wallet on a phone', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+    viewport: { width: 390, height: 800 },
+  })
+
+  test('a wallet at window.ethereum alone is found and connects', async ({ page }) => {
+    await addWallet(page, { rdns: 'example.legacy', accounts: [3], legacy: true })
+    await page.goto('/')
+    await openConnect(page)
+    await modal(page)
+      .getByRole('button', { name: /Browser Wallet/ })
+      .click()
+    await expectClosed(page)
+    await expect(accountButton(page)).toContainText('0x90F7')
+  })
 })

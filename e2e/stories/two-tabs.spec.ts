@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { networkOne, networkTwo } from '../support/addresses.ts'
+import { networkTwo } from '../support/addresses.ts'
 import {
   accountButton,
   connectButton,
   expectClosed,
+  expectNetwork,
   modal,
   networkRow,
   openAccount,
@@ -47,9 +48,8 @@ test('the network follows', async ({ page }) => {
   await page.getByTestId('w3m-network-button').click()
   await networkRow(page, networkTwo.name).click()
   await approve(page)
-  await expect(page.getByTestId('w3m-network-button')).toHaveText(networkTwo.name)
-  await expect(other.getByTestId('w3m-network-button')).toHaveText(networkTwo.name)
+  await expectNetwork(page, networkTwo.name)
+  await expectNetwork(other, networkTwo.name)
   await other.reload()
-  await expect(other.getByTestId('w3m-network-button')).toHaveText(networkTwo.name)
-  await expect(other.getByTestId('w3m-network-button')).not.toHaveText(networkOne.name)
+  await expectNetwork(other, networkTwo.name)
 })

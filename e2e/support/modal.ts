@@ -9,6 +9,11 @@ export const walletRow = (page: Page, id: string): Locator => page.getByTestId(`
 export const networkRow = (page: Page, name: string): Locator =>
   page.getByTestId(`w3m-network-switch-${name}`)
 
+/** The button on the page that shows the network; beside its name may stand a picture, or its first letter. */
+export async function expectNetwork(page: Page, name: string): Promise<void> {
+  await expect(page.getByTestId('w3m-network-button')).toContainText(name)
+}
+
 export async function expectView(page: Page, view: string): Promise<void> {
   await expect(modal(page)).toHaveAttribute('data-view', view)
 }
