@@ -1,37 +1,37 @@
-import { erc20Abi, type Hash, parseEther, parseUnits } from 'viem'
+import { encodeFunctionData, erc20Abi, parseAbi, parseEther, parseUnits } from 'viem'
 import { faucetAddress } from './accounts.ts'
 import type { ChainClient } from './chain/chainClient.ts'
-import { sandboxTokens } from './networks.ts'
+import { sendMined } from './chain/sendMined.ts'
+import { sandboxNfts, sandboxTokens } from './networks.ts'
 
 /** What one request to the faucet gives, in whole units. */
 export const faucetAmounts = { ether: '1', token: '1000' }
 
+const mintAbi = parseAbi(['function mint(address to)'])
+
 /**
- * Sends ether and some of each token from the faucet's account, and waits until they have arrived.
+ * Sends ether and some of each token from the faucet's account, and a key NFT when one is wanted. Waits until all have
+ * arrived.
  *
  * @example
- * await sendFromFaucet(chainClient(sandboxNetworks[0], url), '0x…')
+ * await sendFromFaucet(chainClient(sandboxNetworks[0], url), '0x…', { key: true })
  */
-export async function sendFromFaucet(client: ChainClient, to: `0x${string}`): Promise<void> {
+export async function sendFromFaucet(
+  client: ChainClient,
+  to: `0x${string}`,
+  { key = false }: { key?: boolean } = {},
+): Promise<void> {
+  const from = faucetAddress
   // anvil forgets impersonations when it restarts.
-  await client.impersonateAccount({ address: faucetAddress })
-  await arrived(
-    client,
-    await client.sendTransaction({ account: faucetAddress, to, value: parseEther(faucetAmounts.ether) }),
-  )
+  await client.impersonateAccount({ address: from })
+  await sendMined(client, { from, to, value: parseEther(faucetAmounts.ether) })
   for (const { address, decimals } of sandboxTokens) {
-    const hash = await client.writeContract({
-      account: faucetAddress,
-      address,
-      abi: erc20Abi,
-      functionName: 'transfer',
-      args: [to, parseUnits(faucetAmounts.token, decimals)],
-    })
-    await arrived(client, hash)
+    const args = [to, parseUnits(faucetAmounts.token, decimals)] as const
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+    await sendMined(client, { from, to: address, data })
   }
-}
-
-async function arrived(client: ChainClient, hash: Hash) {
-  const { status } = await client.waitForTransactionReceipt({ hash, timeout: 10_000 })
-  if (status !== 'success') throw new Error('The transfer was reverted.')
+  if (key) {
+    const data = encodeFunctionData({ abi: mintAbi, args: [to] })
+    await sendMined(client, { from, to: sandboxNfts.keys.address, data })
+  }
 }

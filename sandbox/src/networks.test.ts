@@ -1,9 +1,23 @@
-import { defineChain, getContractAddress } from 'viem'
+import {
+  defineChain,
+  encodeAbiParameters,
+  getAddress,
+  getContractAddress,
+  keccak256,
+  parseAbiParameters,
+} from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import * as chains from 'viem/chains'
 import { describe, expect, test } from 'vitest'
 import { faucetAddress, sandboxAccounts, sandboxMnemonic } from './accounts.ts'
-import { sandboxNetworks, sandboxNetworksAt, sandboxTokens } from './networks.ts'
+import {
+  sandboxDex,
+  sandboxEns,
+  sandboxNetworks,
+  sandboxNetworksAt,
+  sandboxNfts,
+  sandboxTokens,
+} from './networks.ts'
 
 describe('sandboxNetworks', () => {
   test('default', () => {
@@ -44,6 +58,46 @@ describe('sandboxTokens', () => {
       getContractAddress({ from: faucetAddress, nonce: BigInt(nonce) }),
     )
     expect(sandboxTokens.map(({ address }) => address)).toEqual(addresses)
+  })
+})
+
+describe('sandboxNfts, sandboxEns', () => {
+  test('behavior: the addresses are those of the faucet account’s next contracts', () => {
+    const { registry, reverseRegistrar, publicResolver, universalResolver } = sandboxEns
+    const addresses = [
+      ...Object.values(sandboxNfts).map(({ address }) => address),
+      ...[registry, reverseRegistrar, publicResolver, universalResolver],
+    ]
+    const expected = addresses.map((_, index) =>
+      getContractAddress({ from: faucetAddress, nonce: BigInt(sandboxTokens.length + index) }),
+    )
+    expect(addresses).toEqual(expected)
+  })
+})
+
+describe('sandboxDex', () => {
+  test('behavior: the addresses are those on Ethereum', () => {
+    const from = '0x6C9FC64A53c1b71FB3f9Af64d1ae3A4931A5f4E9'
+    const at = (nonce: bigint) => getContractAddress({ from, nonce })
+    const { factory, positionManager, quoterV2, swapRouter02 } = sandboxDex
+    expect([factory, positionManager, quoterV2, swapRouter02]).toEqual([at(0n), at(8n), at(13n), at(14n)])
+  })
+
+  test('behavior: the addresses of the pools follow from their tokens and fees', () => {
+    for (const { address, base, quote, fee } of sandboxDex.pools) {
+      const [token0, token1] = [base.address, quote.address].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
+      const key = encodeAbiParameters(parseAbiParameters('address, address, uint24'), [
+        getAddress(token0 ?? ''),
+        getAddress(token1 ?? ''),
+        fee,
+      ])
+      // The hash of the pool's code is a constant of Uniswap's periphery.
+      const bytecodeHash = '0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54'
+      const from = sandboxDex.factory
+      expect(address).toBe(
+        getContractAddress({ opcode: 'CREATE2', from, salt: keccak256(key), bytecodeHash }),
+      )
+    }
   })
 })
 

@@ -27,7 +27,8 @@ export async function startChain({ network, port, folder, log }: Options): Promi
     return start()
   })
   try {
-    let client = chainClient(network, chain.url)
+    // On a busy machine, a large contract takes its time.
+    let client = chainClient(network, chain.url, 30_000)
     if (!(await isSeeded(client))) {
       // Killed while it was being set up, and that moment was kept.
       if ((await client.getBlockNumber()) > 0n) {
@@ -35,7 +36,7 @@ export async function startChain({ network, port, folder, log }: Options): Promi
         await chain.stop()
         state.clear()
         chain = await start()
-        client = chainClient(network, chain.url)
+        client = chainClient(network, chain.url, 30_000)
       }
       await seedChain(client)
     }

@@ -29,7 +29,7 @@ export function createConsole(chains: readonly ConsoleChain[]) {
   const files = readConsoleFiles()
   // What has been sent is shown after a redirect, so that a reload does not send again.
   const results = new Map<string, { form: FaucetForm; outcome: FaucetOutcome }>()
-  const standardForm = { address: '', chainId: String(chains[0]?.network.id ?? '') }
+  const standardForm = { address: '', chainId: String(chains[0]?.network.id ?? ''), key: false }
 
   // One after the other: the chain numbers the faucet's transactions wrongly when two arrive at once.
   let sending: Promise<unknown> = Promise.resolve()
@@ -49,7 +49,11 @@ export function createConsole(chains: readonly ConsoleChain[]) {
     const fields = await readForm(request)
     if (!fields)
       return send(response, 400, 'text/plain', 'The faucet expects its own form.\n', { connection: 'close' })
-    const form = { address: fields.get('address')?.trim() ?? '', chainId: fields.get('chainId') ?? '' }
+    const form = {
+      address: fields.get('address')?.trim() ?? '',
+      chainId: fields.get('chainId') ?? '',
+      key: fields.has('key'),
+    }
     const wanted = readFaucetRequest(form, chains)
     if ('problem' in wanted) {
       const outcome = { kind: 'failed', text: wanted.problem, field: wanted.field } as const
@@ -57,7 +61,7 @@ export function createConsole(chains: readonly ConsoleChain[]) {
     }
     const { network, url } = wanted.chain
     try {
-      await sendNext(() => sendFromFaucet(chainClient(network, url), wanted.to))
+      await sendNext(() => sendFromFaucet(chainClient(network, url), wanted.to, { key: wanted.key }))
     } catch (error) {
       const text = `${network.name} did not take the transfer: ${reason(error)}`
       return send(response, 502, 'text/html', await page(form, { kind: 'failed', text }))
@@ -65,6 +69,7 @@ export function createConsole(chains: readonly ConsoleChain[]) {
     const amounts = [
       `${faucetAmounts.ether} ETH`,
       ...sandboxTokens.map(({ symbol }) => `${faucetAmounts.token} ${symbol}`),
+      ...(wanted.key ? ['a key NFT'] : []),
     ]
     const text = `${amounts.join(', ')} to ${wanted.to} on ${network.name}.`
     const id = randomUUID()

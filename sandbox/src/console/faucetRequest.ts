@@ -2,11 +2,11 @@ import { type Address, isAddress, isAddressEqual, zeroAddress } from 'viem'
 import type { ConsoleChain } from './chainStatus.ts'
 
 /** What a visitor has typed, as it goes back into the form. */
-export type FaucetForm = { address: string; chainId: string }
+export type FaucetForm = { address: string; chainId: string; key: boolean }
 
 /** A request that can be served, or what is wrong with it and with which field. */
 export type FaucetRequest =
-  | { to: Address; chain: ConsoleChain & { url: string } }
+  | { to: Address; key: boolean; chain: ConsoleChain & { url: string } }
   | { problem: string; field: 'address' | 'chainId' }
 
 /** Checks what came in from the faucet's form. */
@@ -34,5 +34,5 @@ export function readFaucetRequest(form: FaucetForm, chains: readonly ConsoleChai
   const { network, url } = chain
   if (url === undefined)
     return { field: 'chainId', problem: `${network.name} is not running yet. Try again.` }
-  return { to: address, chain: { network, url } }
+  return { to: address, key: form.key, chain: { network, url } }
 }

@@ -1,7 +1,8 @@
 import { sandboxAccounts, sandboxMnemonic } from '../accounts.ts'
 import { faucetAmounts } from '../faucet.ts'
-import { sandboxTokens } from '../networks.ts'
+import { sandboxEns, sandboxTokens } from '../networks.ts'
 import type { ChainStatus } from './chainStatus.ts'
+import { contractSections } from './contractSections.ts'
 import type { FaucetForm } from './faucetRequest.ts'
 import { type Html, html } from './html.ts'
 
@@ -32,7 +33,7 @@ export function consolePage({ chains, form, outcome }: Page): string {
 <p class="lead">Two local chains to try Latchkey on. They are real chains with real contracts; the money on them is worth nothing.</p>
 ${faucetSection(chains, form, outcome)}
 ${chainsSection(chains)}
-${tokensSection()}
+${contractSections()}
 ${accountsSection()}
 </main>
 </body>
@@ -66,6 +67,7 @@ ${outcomeMessage(outcome)}
 <label for="chain">Network</label>
 <select id="chain" name="chainId"${wrong === 'chainId' ? html` aria-describedby="outcome"${invalid}` : ''}>${options}</select>
 </div>
+<label class="check"><input type="checkbox" name="key" value="yes"${form.key ? html` checked` : ''}>And a key NFT</label>
 <button type="submit">Send</button>
 </form>
 </section>`
@@ -99,31 +101,11 @@ function chainsSection(chains: readonly ChainStatus[]): Html {
 </section>`
 }
 
-function tokensSection(): Html {
-  const rows = sandboxTokens.map(
-    ({ symbol, name, decimals, address }) => html`<tr>
-<th scope="row">${symbol}</th>
-<td>${name}</td>
-<td class="number">${decimals}</td>
-<td><code>${address}</code></td>
-</tr>`,
-  )
-  return html`<section class="card">
-<h2 id="tokens">Tokens</h2>
-<p>The same addresses on both networks. sUSDT behaves like USDT on Ethereum: its calls return nothing.</p>
-<div class="scroll" tabindex="0" role="region" aria-labelledby="tokens">
-<table>
-<thead><tr><th scope="col">Symbol</th><th scope="col">Name</th><th scope="col" class="number">Decimals</th><th scope="col">Address</th></tr></thead>
-<tbody>${rows}</tbody>
-</table>
-</div>
-</section>`
-}
-
 function accountsSection(): Html {
   return html`<section class="card">
 <h2>Accounts</h2>
 <p>The first ${sandboxAccounts.length} accounts of this phrase have 10,000 ETH and 10,000 of each token. Everybody knows the phrase: never send real money to its accounts.</p>
 <p><code>${sandboxMnemonic}</code></p>
+<p>The first ones have names: ${sandboxEns.names.map(({ name }) => name).join(', ')}.</p>
 </section>`
 }

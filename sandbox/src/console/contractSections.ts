@@ -1,0 +1,97 @@
+import { multicall3Address, sandboxDex, sandboxEns, sandboxNfts, sandboxTokens } from '../networks.ts'
+import { type Html, html } from './html.ts'
+
+type Table = {
+  id: string
+  title: string
+  note: string
+  columns: readonly string[]
+  /** The first cell names the row, the last is an address. */
+  rows: readonly (readonly string[])[]
+}
+
+const { weth, factory, positionManager, quoterV2, swapRouter02, pools } = sandboxDex
+const { registry, reverseRegistrar, publicResolver, universalResolver } = sandboxEns
+
+const tables: readonly Table[] = [
+  {
+    id: 'tokens',
+    title: 'Tokens',
+    note: 'The same addresses on both networks. sUSDT behaves like USDT on Ethereum: its calls return nothing.',
+    columns: ['Symbol', 'Name', 'Decimals', 'Address'],
+    rows: [...sandboxTokens, weth].map(({ symbol, name, decimals, address }) => [
+      symbol,
+      name,
+      String(decimals),
+      address,
+    ]),
+  },
+  {
+    id: 'pools',
+    title: 'Pools',
+    note: 'Uniswap v3 at the addresses it has on Ethereum, with pools to swap in.',
+    columns: ['Pool', 'Fee', 'Address'],
+    rows: pools.map(({ base, quote, fee, address }) => [
+      `${base.symbol} / ${quote.symbol}`,
+      `${fee / 10_000} %`,
+      address,
+    ]),
+  },
+  {
+    id: 'nfts',
+    title: 'NFTs',
+    note: 'Pictures and descriptions are on the chain. Anybody may mint.',
+    columns: ['Symbol', 'Name', 'Standard', 'Address'],
+    rows: Object.values(sandboxNfts).map(({ symbol, name, standard, address }) => [
+      symbol,
+      name,
+      standard,
+      address,
+    ]),
+  },
+  {
+    id: 'contracts',
+    title: 'Other contracts',
+    note: 'The exchange, the name service, and Multicall3.',
+    columns: ['Contract', 'Address'],
+    rows: [
+      ['UniswapV3Factory', factory],
+      ['QuoterV2', quoterV2],
+      ['SwapRouter02', swapRouter02],
+      ['NonfungiblePositionManager', positionManager],
+      ['ENS registry', registry],
+      ['ENS reverse registrar', reverseRegistrar],
+      ['ENS public resolver', publicResolver],
+      ['ENS universal resolver', universalResolver],
+      ['Multicall3', multicall3Address],
+    ],
+  },
+]
+
+/** Where everything is that the sandbox has put on its chains. */
+export function contractSections(): Html[] {
+  return tables.map(section)
+}
+
+function section({ id, title, note, columns, rows }: Table): Html {
+  const head = columns.map((column) => html`<th scope="col">${column}</th>`)
+  const body = rows.map(
+    (cells) => html`<tr>${cells.map((text, index) => cell(text, index, cells.length))}</tr>\n`,
+  )
+  return html`<section class="card">
+<h2 id="${id}">${title}</h2>
+<p>${note}</p>
+<div class="scroll" tabindex="0" role="region" aria-labelledby="${id}">
+<table>
+<thead><tr>${head}</tr></thead>
+<tbody>${body}</tbody>
+</table>
+</div>
+</section>
+`
+}
+
+function cell(text: string, index: number, count: number): Html {
+  if (index === 0) return html`<th scope="row">${text}</th>`
+  return index === count - 1 ? html`<td><code>${text}</code></td>` : html`<td>${text}</td>`
+}
