@@ -23,6 +23,10 @@ export type Context = {
   /** Stored connectors that are not connected here (yet). They stay stored: another tab may be using them. */
   readonly held: Map<Namespace, Set<string>>
   readonly balances: Map<string, { at: number; amount: Promise<Amount> }>
+  /** GETs of the API that are under way, by URL. */
+  readonly requests: Map<string, Promise<unknown>>
+  /** The alerts that were shown: each once. */
+  readonly alerted: Set<string>
   readonly cancelTimer: Partial<Record<'toast' | 'shake', () => void>>
   engine?: Engine | undefined
   loadingEngine?: Promise<Engine> | undefined

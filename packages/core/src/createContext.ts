@@ -31,6 +31,8 @@ export function createContext(given: LatchkeyOptions, environment: Environment):
     connecting: new Map(),
     held: new Map(),
     balances: new Map(),
+    requests: new Map(),
+    alerted: new Set(),
     cancelTimer: {},
     // Counted, because React mounts effects twice in development and several providers may share a kit.
     start() {

@@ -57,7 +57,10 @@ export function selectWalletList(
         .map((wallet) => ({ group: 'custom', tag: undefined, wallet })),
     external: () =>
       connectors
-        .filter(({ type, id }) => type === 'EXTERNAL' && (state.options.enableCoinbase || !id.startsWith('coinbaseWallet')))
+        .filter(
+          ({ type, id }) =>
+            type === 'EXTERNAL' && (state.options.enableCoinbase || !id.startsWith('coinbaseWallet')),
+        )
         .map((connector) => ({ group: 'external', tag: undefined, connector })),
     recommended: () => recommended(state, connectors, recents, isMobile),
   }
