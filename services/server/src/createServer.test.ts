@@ -73,7 +73,7 @@ describe('createServer', () => {
     [
       'no origin, a browser, a native project',
       '?projectId=native',
-      { origin: null, headers: { 'sec-fetch-mode': 'cors' } },
+      { origin: null, headers: { 'sec-fetch-site': 'cross-site' } },
       'Unauthorized: origin not allowed',
     ],
     [

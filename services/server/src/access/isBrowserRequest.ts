@@ -1,12 +1,5 @@
-/** What only browsers send. A page cannot take these away; a program that adds them has no use for that. */
-const browserHeaders = [
-  'sec-fetch-site',
-  'sec-fetch-mode',
-  'sec-fetch-dest',
-  'sec-ch-ua',
-  'referer',
-  'cookie',
-]
+/** What only browsers send: a page cannot take these away. `sec-fetch-mode` is not among them, as Node's fetch sends it too. */
+const browserHeaders = ['sec-fetch-site', 'sec-fetch-dest', 'sec-ch-ua', 'referer', 'cookie']
 
 /** Whether a request looks like one of a browser, which must name its origin. */
 export function isBrowserRequest(header: (name: string) => string | undefined): boolean {

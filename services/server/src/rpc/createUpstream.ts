@@ -73,23 +73,30 @@ export function createUpstream({
     { lost, timeoutMs }: { lost: AbortSignal; timeoutMs: number },
   ): Promise<EndpointAnswer> {
     const start = performance.now()
-    const wasClosed = breaker.state() === 'closed'
-    breaker.begin()
-    let outcome: FailureKind | 'success' | 'slow' = 'success'
-    try {
-      const signal = request.signal ? AbortSignal.any([lost, request.signal]) : lost
-      return await askEndpoint(fetch, url, { ...request, signal, timeoutMs })
-    } catch (error) {
-      outcome = error instanceof UpstreamFailure ? error.kind : 'network'
-      // One that always loses must not cost every request the wait for the next.
-      if (lost.aborted && performance.now() - start >= hedgeMs) outcome = 'slow'
-      throw error
-    } finally {
+    let isSettled = false
+
+    function settle(outcome: FailureKind | 'success' | 'slow') {
+      if (isSettled) return
+      isSettled = true
+      const wasClosed = breaker.state() === 'closed'
       const isFine = outcome === 'success' || outcome === 'too-large'
       breaker.end(isFine ? 'success' : outcome === 'abandoned' ? 'abandoned' : 'failure')
       metrics.upstream({ chain, endpoint: index, outcome }, (performance.now() - start) / 1000)
       if (wasClosed && breaker.state() !== 'closed')
         logger.warn({ chain, node: redactHost(url), outcome }, 'node rests')
+    }
+
+    breaker.begin()
+    // One that always loses must not cost every request the wait for the next.
+    lost.addEventListener('abort', () => settle(performance.now() - start >= hedgeMs ? 'slow' : 'abandoned'))
+    try {
+      const signal = request.signal ? AbortSignal.any([lost, request.signal]) : lost
+      const answer = await askEndpoint(fetch, url, { ...request, signal, timeoutMs })
+      settle('success')
+      return answer
+    } catch (error) {
+      settle(error instanceof UpstreamFailure ? error.kind : 'network')
+      throw error
     }
   }
 

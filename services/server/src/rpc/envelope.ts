@@ -26,7 +26,7 @@ function memberText(text: string, name: string): string | undefined {
     if (!whole || !quoted) return found
     const start = index + whole.length
     const end = endOfValue(text, start)
-    if (JSON.parse(quoted) === name) found = text.slice(start, end)
+    if (JSON.parse(quoted) === name) found = text.slice(start, end).trimEnd()
     index = text.indexOf(',', end) + 1
     if (index === 0) return found
   }

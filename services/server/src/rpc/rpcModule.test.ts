@@ -1,0 +1,436 @@
+import { startAnvil, testToken } from '@latchkey/testing/private'
+import { JsonRpcProvider } from 'ethers'
+import {
+  type Abi,
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  http,
+  keccak256,
+  parseEther,
+  publicActions,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import {
+  answerError,
+  answerResult,
+  breakOff,
+  type FakeNode,
+  hang,
+  startFakeNode,
+} from '../../test/fakeNode.fixture.ts'
+import { createTestServer, type TestServer, testChain } from '../../test/testServer.fixture.ts'
+import { type Listening, listen } from '../http/listen.ts'
+
+type Anvil = Awaited<ReturnType<typeof startAnvil>>
+
+// The first account of the public test phrase.
+const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
+const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+describe('rpcModule', () => {
+  let anvil: Anvil
+  let one: FakeNode
+  let two: FakeNode
+  let server: TestServer
+  let listening: Listening
+  beforeAll(async () => {
+    anvil = await startAnvil({ chainId: 31_337 })
+    one = await startFakeNode('one')
+    two = await startFakeNode('two')
+    server = await createTestServer({
+      chains: [
+        testChain({ id: 'eip155:31337', rpcUrls: [anvil.url] }),
+        testChain({ id: 'eip155:1', rpcUrls: [one.url, two.url], rpcMethods: ['net_version'] }),
+        testChain({ id: 'eip155:2', rpcUrls: ['http://127.0.0.1:9'] }),
+        testChain({ id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', rpcUrls: [one.url] }),
+      ],
+      projects: [{ id: 'native', name: 'Native', isNative: true }],
+      upstream: { timeoutMs: 3_000, hedgeMs: 1_000, breaker: { threshold: 1_000, restMs: 1, maxRestMs: 1 } },
+    })
+    listening = await listen(server.app.fetch, { host: '127.0.0.1', port: 0 })
+  }, 60_000)
+  afterAll(async () => {
+    await listening.close(100)
+    await Promise.all([server.close(), one.close(), two.close(), anvil.stop()])
+  })
+  afterEach(() => {
+    for (const node of [one, two]) {
+      node.behave(undefined)
+      node.asked.length = 0
+    }
+  })
+
+  const post = (body: unknown, chainId = 'eip155:1') =>
+    server.request(`/v1/?chainId=${chainId}`, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'content-type': 'text/plain' },
+    })
+  const rpc = (method: string, params?: unknown, id: unknown = 1) => ({ jsonrpc: '2.0', id, method, params })
+  const ask = async (method: string, params?: unknown, chainId?: string) =>
+    (await post(rpc(method, params), chainId)).json()
+
+  test('default', async () => {
+    const response = await post(rpc('eth_chainId', [], 'a'), 'eip155:31337')
+    expect(response.headers.get('content-type')).toBe('application/json')
+    expect(await response.json()).toEqual({ jsonrpc: '2.0', id: 'a', result: '0x7a69' })
+  })
+
+  describe('a chain, through real clients', () => {
+    const url = () => `${listening.url}/v1/?chainId=eip155:31337&projectId=native`
+
+    test.each([false, true])('behavior: viem, unmodified (batch: %s)', async (batch) => {
+      const client = createPublicClient({ transport: http(url(), { batch }) })
+      const wallet = createWalletClient({ account, transport: http(url(), { batch }) })
+      const [chainId, balance, block] = await Promise.all([
+        client.getChainId(),
+        client.getBalance({ address: account.address }),
+        client.getBlock(),
+      ])
+      expect(chainId).toBe(31_337)
+      expect(balance).toBeGreaterThan(parseEther('1'))
+
+      const hash = await wallet.sendTransaction({ to: recipient, value: parseEther('1'), chain: null })
+      const receipt = await client.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+      expect(receipt.status).toBe('success')
+      expect(receipt.blockNumber).toBe((block.number ?? 0n) + 1n)
+      expect(await client.getTransaction({ hash })).toMatchObject({ value: parseEther('1') })
+      expect(await client.getFeeHistory({ blockCount: 2, rewardPercentiles: [50] })).toBeDefined()
+      expect(await client.estimateFeesPerGas()).toBeDefined()
+
+      const abi = testToken.abi as Abi
+      const deployed = await wallet.deployContract({
+        abi,
+        bytecode: testToken.bytecode as `0x${string}`,
+        chain: null,
+        args: [],
+      })
+      const { contractAddress } = await client.waitForTransactionReceipt({
+        hash: deployed,
+        pollingInterval: 20,
+      })
+      if (!contractAddress) throw new Error('no contract')
+      const read = (functionName: string, args: unknown[] = []) =>
+        client.readContract({ address: contractAddress, abi, functionName, args })
+      expect(await read('balanceOf', [account.address])).toBeTypeOf('bigint')
+      expect(await client.getCode({ address: contractAddress })).toMatch(/^0x60/)
+
+      const filter = await client.createEventFilter({ address: contractAddress })
+      const transfer = await wallet.writeContract({
+        address: contractAddress,
+        abi,
+        functionName: 'transfer',
+        args: [recipient, 5n],
+        chain: null,
+      })
+      await client.waitForTransactionReceipt({ hash: transfer, pollingInterval: 20 })
+      expect(await client.getFilterChanges({ filter })).toHaveLength(1)
+      expect(await client.uninstallFilter({ filter })).toBe(true)
+      expect(
+        (await client.getLogs({ address: contractAddress, fromBlock: receipt.blockNumber })).length,
+      ).toBeGreaterThan(0)
+
+      // What a contract says when it refuses reaches the caller.
+      const poor = client.simulateContract({
+        address: contractAddress,
+        abi,
+        functionName: 'transfer',
+        args: [recipient, 2n ** 255n],
+        account: recipient,
+      })
+      await expect(poor).rejects.toThrow(/reverted/)
+      await expect(
+        wallet.sendTransaction({ to: recipient, nonce: 0, chain: null, gas: 21_000n }),
+      ).rejects.toThrow(/nonce/i)
+    })
+
+    test('behavior: ethers', async () => {
+      const provider = new JsonRpcProvider(url(), 31_337, { staticNetwork: true })
+      expect(await provider.getBlockNumber()).toBeGreaterThan(0)
+      expect(await provider.getBalance(account.address)).toBeGreaterThan(0n)
+      provider.destroy()
+    })
+
+    test('behavior: what changes the node is not reachable', async () => {
+      const before = createTestClient({ mode: 'anvil', transport: http(anvil.url) }).extend(publicActions)
+      const block = await before.getBlockNumber({ cacheTime: 0 })
+      const client = createTestClient({ mode: 'anvil', transport: http(url(), { retryCount: 0 }) })
+      await expect(client.mine({ blocks: 1 })).rejects.toThrow(/not available|not found|does not exist/)
+      await expect(client.setBalance({ address: recipient, value: 1n })).rejects.toThrow()
+      expect(await before.getBlockNumber({ cacheTime: 0 })).toBe(block)
+      expect(await ask('eth_accounts', [], 'eip155:31337')).toEqual({ jsonrpc: '2.0', id: 1, result: [] })
+    })
+  })
+
+  test.each([
+    'eth_sendTransaction',
+    'eth_sign',
+    'eth_signTypedData_v4',
+    'personal_sign',
+    'personal_unlockAccount',
+    'admin_addPeer',
+    'debug_traceTransaction',
+    'debug_setHead',
+    'trace_block',
+    'txpool_content',
+    'miner_start',
+    'anvil_setBalance',
+    'hardhat_impersonateAccount',
+    'evm_mine',
+    'wallet_sendCalls',
+    'eth_subscribe',
+    'ETH_CALL',
+    'eth_call ',
+    '__proto__',
+    'constructor',
+    'toString',
+  ])('error: %s is not allowed', async (method) => {
+    const { error } = await ask(method, [])
+    expect(error).toMatchObject({ code: -32601, message: 'Method not found' })
+    expect(one.asked).toEqual([])
+  })
+
+  test('parameters: rpcMethods', async () => {
+    expect(await ask('net_version')).toMatchObject({ result: 'one' })
+  })
+
+  test('behavior: a namespace without a list of methods allows none', async () => {
+    expect(await ask('eth_call', [], 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toMatchObject({
+      error: { code: -32601 },
+    })
+  })
+
+  test('behavior: a batch', async () => {
+    const response = await post([
+      rpc('eth_gasPrice', [], 1),
+      rpc('evm_mine', [], 2),
+      'nonsense',
+      rpc('eth_gasPrice', [], 'x'),
+    ])
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual([
+      { jsonrpc: '2.0', id: 1, result: 'one' },
+      {
+        jsonrpc: '2.0',
+        id: 2,
+        error: { code: -32601, message: 'Method not found', data: 'evm_mine is not available here' },
+      },
+      {
+        jsonrpc: '2.0',
+        id: null,
+        error: { code: -32600, message: 'Invalid Request', data: 'this is not a request of JSON-RPC 2.0' },
+      },
+      { jsonrpc: '2.0', id: 'x', result: 'one' },
+    ])
+    // Two equal reads at once are one.
+    expect(one.asked).toEqual(['eth_gasPrice'])
+  })
+
+  test('behavior: a batch costs as much as its requests', async () => {
+    const remote = '203.0.113.77'
+    const batch = JSON.stringify(Array.from({ length: 20 }, (_, id) => rpc('eth_accounts', [], id)))
+    const statuses: number[] = []
+    for (let count = 0; count < 16; count++) {
+      const response = await server.request('/v1/?chainId=eip155:1', { method: 'POST', body: batch, remote })
+      statuses.push(response.status)
+      if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(15)
+  })
+
+  test('behavior: what is sent to the node is what was checked', async () => {
+    let seen: unknown
+    one.behave((request, response) => {
+      seen = request
+      answerResult('ok')(request, response)
+    })
+    await post(
+      '{"jsonrpc":"2.0","id":1,"method":"evm_mine","method":"eth_call","params":[{"to":"0x0"}],"extra":1}',
+    )
+    expect(seen).toEqual({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ to: '0x0' }] })
+  })
+
+  test('behavior: nothing of the node but the answer comes back', async () => {
+    one.behave(
+      answerError({
+        code: -32000,
+        message: 'bad key https://user:pass@node.example/v3/SECRET',
+        data: { trace: 'SECRET' },
+      }),
+    )
+    const response = await post(rpc('eth_call', [{}]))
+    expect(response.headers.get('x-upstream-secret')).toBeNull()
+    expect(await response.json()).toEqual({
+      jsonrpc: '2.0',
+      id: 1,
+      error: { code: -32000, message: 'bad key [address]' },
+    })
+  })
+
+  test('behavior: large answers are streamed, too large ones are not', async () => {
+    const large = 'x'.repeat(3_000_000)
+    one.behave(answerResult(large))
+    const fetchLogs = () =>
+      fetch(`${listening.url}/v1/?chainId=eip155:1&projectId=native`, {
+        method: 'POST',
+        body: JSON.stringify(rpc('eth_getLogs', [{}])),
+      })
+    const response = await fetchLogs()
+    const { result } = await response.json()
+    expect(result === large).toBe(true)
+    one.behave(answerResult('x'.repeat(5_000_000)))
+    expect(await ask('eth_getLogs', [{}])).toMatchObject({
+      error: { code: -32603, data: 'the answer is too large' },
+    })
+    // When that is seen only on the way, the caller must not take what it has for the whole.
+    one.behave((_, response) => {
+      response.write('{"jsonrpc":"2.0","id":1,"result":"')
+      for (let count = 0; count < 50; count++) response.write('x'.repeat(100_000))
+      response.end('"}')
+    })
+    await expect(fetchLogs().then((answer) => answer.text())).rejects.toThrow()
+  })
+
+  test('behavior: logs of at most 2000 blocks', async () => {
+    const head = 5_000
+    one.behave(({ id, method, params }, response) => {
+      if (method === 'eth_blockNumber')
+        return answerResult(`0x${head.toString(16)}`)({ id, method, params }, response)
+      if (method === 'eth_getBlockByNumber')
+        return answerResult({ number: '0x1000' })({ id, method, params }, response)
+      return answerResult([])({ id, method, params }, response)
+    })
+    const hex = (value: number) => `0x${value.toString(16)}`
+    const allowed = [
+      [{}],
+      [{ fromBlock: 'latest' }],
+      [{ blockHash: `0x${'1'.repeat(64)}` }],
+      [{ fromBlock: hex(1), toBlock: hex(2_000) }],
+      [{ fromBlock: hex(head - 1_999) }],
+      [{ fromBlock: hex(head - 1_998), toBlock: 'pending' }],
+      [{ fromBlock: 'finalized', toBlock: 'latest' }],
+      [{ fromBlock: 'earliest', toBlock: hex(1_999) }],
+      [{ fromBlock: hex(100), toBlock: hex(1) }],
+    ]
+    const refused = [
+      [{ fromBlock: hex(1), toBlock: hex(2_001) }],
+      [{ fromBlock: hex(head - 2_000) }],
+      [{ fromBlock: 'earliest' }],
+      [{ fromBlock: '0x0', toBlock: '0xffffffffffffffff' }],
+      [{ fromBlock: 'earliest', toBlock: 'safe' }],
+      [{ fromBlock: 0 }],
+      [{ fromBlock: '1' }],
+      [{ fromBlock: '0x' }],
+      [{ toBlock: 'LATEST' }],
+      [null],
+      [[]],
+      [],
+    ]
+    for (const method of ['eth_getLogs', 'eth_newFilter']) {
+      for (const params of allowed)
+        expect(await ask(method, params), JSON.stringify(params)).toHaveProperty('result')
+      for (const params of refused)
+        expect(await ask(method, params), JSON.stringify(params)).toMatchObject({ error: { code: -32602 } })
+    }
+  })
+
+  test('behavior: a filter is asked of the node that made it', async () => {
+    one.behave(breakOff)
+    two.behave(answerResult('0xab'))
+    const { result } = await ask('eth_newBlockFilter', [])
+    one.behave(undefined)
+    one.asked.length = 0
+    two.behave(({ id, params }, response) => answerResult(params)({ id, method: '', params }, response))
+    expect(await ask('eth_getFilterChanges', [result])).toMatchObject({ result: ['0xab'] })
+    expect(one.asked).toEqual([])
+    for (const id of ['0xab', 'x', undefined, '0xf99ab'])
+      expect(await ask('eth_getFilterChanges', [id])).toHaveProperty('error')
+  })
+
+  test('behavior: a transaction that the first node has passed on before it failed is a success', async () => {
+    const raw = '0x02c0'
+    one.behave(breakOff)
+    two.behave(answerError({ code: -32000, message: 'already known' }))
+    expect(await ask('eth_sendRawTransaction', [raw])).toMatchObject({
+      result: keccak256(raw),
+    })
+    // But not when nobody else was asked.
+    one.behave(answerError({ code: -32000, message: 'already known' }))
+    expect(await ask('eth_sendRawTransaction', [raw])).toMatchObject({ error: { message: 'already known' } })
+  })
+
+  test('behavior: a slow node is overtaken, and never twice with a transaction', async () => {
+    one.behave(hang)
+    expect(await ask('eth_gasPrice')).toMatchObject({ result: 'two' })
+    two.asked.length = 0
+    const response = await post(rpc('eth_sendRawTransaction', ['0x02']))
+    expect(response.status).toBe(503)
+    expect(two.asked).toEqual([])
+  })
+
+  test('error: the chain cannot be reached', async () => {
+    const response = await post(rpc('eth_gasPrice'), 'eip155:2')
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchInlineSnapshot(`
+      {
+        "error": {
+          "code": -32603,
+          "data": "the chain cannot be reached at the moment",
+          "message": "Internal error",
+        },
+        "id": 1,
+        "jsonrpc": "2.0",
+      }
+    `)
+    const batch = await post([rpc('eth_gasPrice')], 'eip155:2')
+    expect(batch.status).toBe(200)
+    expect(await batch.json()).toMatchObject([{ id: 1, error: { code: -32603 } }])
+  })
+
+  test.each([
+    ['not JSON', '{', 400, -32700],
+    ['nothing', '', 400, -32700],
+    ['too deep', '['.repeat(30) + ']'.repeat(30), 400, -32700],
+    ['too large', JSON.stringify(rpc('eth_call', ['x'.repeat(70_000)])), 413, -32700],
+    ['an empty batch', '[]', 400, -32600],
+    ['a batch bomb', JSON.stringify(Array(21).fill(rpc('eth_gasPrice'))), 400, -32600],
+    ['a number', '1', 400, -32600],
+    ['null', 'null', 400, -32600],
+    ['another version', '{"jsonrpc":"1.0","id":1,"method":"eth_call"}', 400, -32600],
+    ['no id', '{"jsonrpc":"2.0","method":"eth_call"}', 400, -32600],
+    ['an id that is an object', '{"jsonrpc":"2.0","id":{},"method":"eth_call"}', 400, -32600],
+    ['no method', '{"jsonrpc":"2.0","id":1}', 400, -32600],
+    ['parameters that are text', '{"jsonrpc":"2.0","id":1,"method":"eth_call","params":"x"}', 400, -32600],
+  ])('error: %s', async (_, body, status, code) => {
+    const response = await post(body)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({
+      status: 'FAILED',
+      jsonrpc: '2.0',
+      id: null,
+      error: { code },
+    })
+    expect(one.asked).toEqual([])
+  })
+
+  test.each([
+    ['eip155:999', 'Unsupported chain'],
+    ['', 'must be a CAIP-2 chain id'],
+    ['1', 'must be a CAIP-2 chain id'],
+    ['http://169.254.169.254/', 'must be a CAIP-2 chain id'],
+  ])('error: chain %j', async (chainId, description) => {
+    const response = await post(rpc('eth_chainId'), chainId)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ status: 'FAILED', reasons: [{ field: 'chainId', description }] })
+  })
+
+  test('behavior: /v1 is /v1/', async () => {
+    const response = await server.request('/v1?chainId=eip155:1', {
+      method: 'POST',
+      body: JSON.stringify(rpc('eth_gasPrice')),
+    })
+    expect(await response.json()).toMatchObject({ result: 'one' })
+  })
+})
