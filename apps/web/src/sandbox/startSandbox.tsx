@@ -29,7 +29,7 @@ export async function startSandbox(): Promise<void> {
     accounts: [0, 1, 2],
     chains: [first, ...rest],
     approve: queue.ask,
-    storage: localStorage,
+    storage: storageIfAllowed(),
   })
   const accounts = await wallet.getAccounts()
   const host = document.createElement('div')
@@ -47,6 +47,15 @@ export async function startSandbox(): Promise<void> {
     />,
   )
   wallet.announce()
+}
+
+/** A browser may forbid it; a reload then forgets the wallet's permissions. */
+function storageIfAllowed(): Storage | undefined {
+  try {
+    return localStorage
+  } catch {
+    return undefined
+  }
 }
 
 /** Makes the kit readable as `window.latchkey`, for tests from outside. */
