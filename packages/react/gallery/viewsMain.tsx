@@ -40,6 +40,7 @@ if (scene) {
     }
   }
   await scene.act?.(find)
+  while (scene.ready && !document.querySelector(scene.ready)) await new Promise(requestAnimationFrame)
   document.body.dataset.ready = 'true'
 } else {
   root.render(

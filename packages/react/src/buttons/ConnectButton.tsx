@@ -54,7 +54,7 @@ export function ConnectButton({
       <span className={styles.labels}>
         <span className={loading ? styles.off : undefined}>{label ?? texts.connectWallet}</span>
         <span className={loading ? undefined : styles.off}>
-          <Spinner />
+          <Spinner size={16} />
           {loadingLabel ?? texts.connecting}
         </span>
       </span>

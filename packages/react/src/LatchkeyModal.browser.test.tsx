@@ -1,0 +1,99 @@
+import { StrictMode } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { LatchkeyButton } from './buttons/LatchkeyButton.tsx'
+import { LatchkeyModal } from './LatchkeyModal.tsx'
+import { LatchkeyProvider } from './LatchkeyProvider.tsx'
+import { find, findScene } from './views/showScene.fixture.tsx'
+import { setStage } from './views/views.fixture.tsx'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+const createStage = (options: Parameters<typeof setStage>[1] = {}) => {
+  const stage = setStage({ ...findScene('Connect'), options: {} }, options)
+  ends.push(stage.end)
+  return stage
+}
+
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-view]')].map((root) => root.dataset.view)
+
+describe('LatchkeyModal', () => {
+  test('default: with `enableEmbedded` it is a part of the page, always', async () => {
+    const { kit } = createStage({ enableEmbedded: true })
+    const screen = await render(
+      <StrictMode>
+        <LatchkeyProvider kit={kit}>
+          <main>
+            <LatchkeyModal />
+          </main>
+        </LatchkeyProvider>
+      </StrictMode>,
+    )
+    ends.push(() => void screen.unmount())
+    ;(await find('wallet-selector-io.metamask')).click()
+    await vi.waitFor(() => expect(shown()).toEqual(['Account']), 5000)
+    expect(document.querySelector('main [data-view]')).toBeTruthy()
+    ;(await find('disconnect-button')).click()
+    await vi.waitFor(() => expect(shown()).toEqual(['Connect']), 5000)
+  })
+
+  test('behavior: with `disableAppend` it opens where it was placed', async () => {
+    const { kit } = createStage({ disableAppend: true })
+    const screen = await render(
+      <LatchkeyProvider kit={kit}>
+        <main>
+          <LatchkeyModal />
+        </main>
+      </LatchkeyProvider>,
+    )
+    ends.push(() => void screen.unmount())
+    expect(shown()).toEqual([])
+    await kit.open()
+    await vi.waitFor(
+      () => expect(document.querySelector('main dialog[data-view="Connect"]')).toBeTruthy(),
+      5000,
+    )
+    kit.close()
+    await vi.waitFor(() => expect(shown()).toEqual([]))
+  })
+})
+
+describe('LatchkeyProvider', () => {
+  test('behavior: two kits on one page know nothing of each other', async () => {
+    const [one, two] = [createStage(), createStage({ themeMode: 'light', locale: 'de' })]
+    const screen = await render(
+      <>
+        <LatchkeyProvider kit={one.kit}>
+          <LatchkeyButton label="One" />
+        </LatchkeyProvider>
+        <LatchkeyProvider kit={two.kit}>
+          <LatchkeyButton label="Two" />
+        </LatchkeyProvider>
+      </>,
+    )
+    ends.push(() => void screen.unmount())
+    await one.kit.connect({ connectorId: 'io.metamask' })
+    await expect.element(page.getByTestId('account-button')).toBeVisible()
+    await page.getByRole('button', { name: 'Two' }).click()
+    await vi.waitFor(() => expect(shown()).toEqual(['Connect']), 5000)
+    const root = document.querySelector<HTMLElement>('[data-view]')
+    expect([root?.lang, root?.dataset.lkTheme]).toEqual(['de', 'light'])
+    expect([one.kit.getState().open, two.kit.getAccount().isConnected]).toEqual([false, false])
+  })
+
+  test('behavior: the language changes while the modal is open', async () => {
+    const { kit } = createStage()
+    const screen = await render(<LatchkeyProvider kit={kit} />)
+    ends.push(() => void screen.unmount())
+    await kit.open()
+    await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Connect Wallet')
+    kit.updateOptions({ locale: 'ar' })
+    await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('ربط المحفظة')
+    await vi.waitFor(() => expect(document.querySelector<HTMLElement>('[data-view]')?.dir).toBe('rtl'))
+  })
+})
