@@ -44,7 +44,7 @@ describe('startSandbox', () => {
     let sandbox: Sandbox
     beforeAll(async () => {
       sandbox = await startSandbox({ ports: anyPorts, stateDir: newFolder() })
-    }, 30_000)
+    }, 60_000)
     afterAll(() => sandbox.stop())
 
     const clients = () => [
@@ -166,7 +166,7 @@ describe('startSandbox', () => {
     })
   })
 
-  describe('state', () => {
+  describe('state', { timeout: 60_000 }, () => {
     const running: Sandbox[] = []
     afterEach(async () => {
       await Promise.all(running.splice(0).map((sandbox) => sandbox.stop()))

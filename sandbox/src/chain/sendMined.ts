@@ -6,6 +6,12 @@ import type { ChainClient } from './chainClient.ts'
 /** A transaction of an account that the chain lets us send as. Without `to`, it deploys a contract. */
 export type Transaction = { from: Address; to?: Address; data?: Hex; value?: bigint }
 
+/**
+ * Enough for everything we send, and less than a transaction may use. An estimate of the chain would not do: a pool takes
+ * more gas when the next block is of another second than the one that was estimated in.
+ */
+const gas = toHex(15_000_000)
+
 /** Only what is read below. */
 const receipt = z.object({ status: z.string(), contractAddress: z.string().nullish() })
 
@@ -23,7 +29,7 @@ export async function sendMined(
 ): Promise<string | undefined> {
   const answer = await client.request<SendSync>({
     method: 'eth_sendTransactionSync',
-    params: [{ from, ...(to && { to }), ...(data && { data }), ...(value && { value: toHex(value) }) }],
+    params: [{ gas, from, ...(to && { to }), ...(data && { data }), ...(value && { value: toHex(value) }) }],
   })
   const { status, contractAddress } = receipt.parse(answer)
   if (status !== '0x1') throw new Error('The transaction was reverted.')

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { erc20Abi, parseEther, parseUnits } from 'viem'
+import { erc20Abi, erc721Abi, isAddress, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chainClient } from '../chain/chainClient.ts'
 import { startChain } from '../chain/startChain.ts'
-import { sandboxNetworks, sandboxTokens } from '../networks.ts'
+import { sandboxDex, sandboxEns, sandboxNetworks, sandboxNfts, sandboxTokens } from '../networks.ts'
 import type { Running } from '../parts/part.ts'
 import { startConsole } from './startConsole.ts'
 
@@ -26,7 +26,7 @@ describe('startConsole', () => {
       { network: two, url: 'http://127.0.0.1:1' },
     ]
     site = await startConsole({ port: 0, chains })
-  }, 30_000)
+  }, 60_000)
   afterAll(async () => {
     await Promise.all([site.stop(), chain.stop()])
     rmSync(folder, { recursive: true, force: true })
@@ -53,6 +53,10 @@ describe('startConsole', () => {
       '4415002',
       'Not answering',
       ...sandboxTokens.map((t) => t.address),
+      ...Object.values(sandboxNfts).map((collection) => collection.address),
+      ...sandboxDex.pools.map((pool) => pool.address),
+      ...Object.values({ ...sandboxDex, ...sandboxEns }).filter((value) => isAddress(String(value))),
+      ...sandboxEns.names.map(({ name }) => name),
     ]) {
       expect(page).toContain(text)
     }
@@ -82,6 +86,17 @@ describe('startConsole', () => {
       })
       expect(balance).toBe(parseUnits('1000', decimals))
     }
+  })
+
+  test('behavior: a key NFT as well', async () => {
+    const to = '0x3333333333333333333333333333333333333333'
+    const response = await post({ address: to, chainId: '4415001', key: 'yes' })
+    const page = await (await fetch(`${site.url}${response.headers.get('location')}`)).text()
+    expect(page).toContain(`1000 sUSDT, a key NFT to ${to} on Sandbox One.`)
+    expect(page).toContain('name="key" value="yes" checked')
+    const keys = { address: sandboxNfts.keys.address, abi: erc721Abi } as const
+    const client = chainClient(one, chain.url)
+    expect(await client.readContract({ ...keys, functionName: 'balanceOf', args: [to] })).toBe(1n)
   })
 
   test('behavior: several requests at once', async () => {
