@@ -60,8 +60,38 @@ export const chainSchema = z.strictObject({
       }),
     )
     .default([]),
+  /** Uniswap v3, or an exchange built like it: prices come from its pools. */
+  uniswapV3: z
+    .strictObject({
+      factory: address,
+      quoterV2: address.optional(),
+      swapRouter02: address.optional(),
+      wrappedNative: address,
+      /** The token that counts as one dollar. It is one of `tokens`. */
+      usd: address,
+      /** Pools with fewer dollars in them have no say. */
+      minimumUsd: z.int().min(0).default(10_000),
+    })
+    .optional(),
+  /** Asked for prices instead of the pools: `GET url?chainId=&currency=&addresses=` answers `{prices: {address: price}}`. */
+  prices: z
+    .strictObject({
+      url: httpUrl,
+      currencies: z
+        .array(z.string().regex(/^[a-z]{3,5}$/, 'must be a currency such as usd'))
+        .min(1)
+        .default(['usd']),
+    })
+    .optional(),
   /** Where names are resolved. */
-  ens: z.strictObject({ registry: address, universalResolver: address.optional() }).optional(),
+  ens: z
+    .strictObject({
+      registry: address,
+      universalResolver: address.optional(),
+      /** Avatars on IPFS are loaded through it. */
+      ipfsGateway: httpUrl.optional(),
+    })
+    .optional(),
   /** RPC methods beyond the usual list. */
   rpcMethods: z.array(z.string().regex(/^[a-zA-Z]+_?[a-zA-Z0-9_]*$/)).default([]),
 })

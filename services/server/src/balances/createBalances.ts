@@ -1,0 +1,113 @@
+import { type Balance, hasEvm, nativeAddressOn } from '@latchkey/protocol/api'
+import { createCache } from '../cache/createCache.ts'
+import type { Chain } from '../chains/chains.ts'
+import type { Clock } from '../clock.ts'
+import type { Logger } from '../logger/createLogger.ts'
+import type { Prices } from '../prices/createPrices.ts'
+import type { Ratio } from '../prices/ratio.ts'
+import type { ReadTokens } from '../tokens/createTokenReader.ts'
+import { isSpam } from './isSpam.ts'
+import { readAmounts } from './readAmounts.ts'
+import { type Holding, toBalance } from './toBalance.ts'
+import type { TokensSeenBy } from './tokensSeen.ts'
+
+export type BalanceRequest = {
+  account: string
+  currency: string
+  /** Nothing comes from the cache, and these tokens are looked at as well. */
+  force?: readonly string[] | undefined
+}
+
+/** What accounts have. */
+export type Balances = { read(chain: Chain, request: BalanceRequest): Promise<readonly Balance[]> }
+
+const ttlMs = 10_000
+/** Beyond these, what an account was ever sent is most likely bait. */
+const maxTokensSeen = 400
+
+type Dependencies = {
+  clock: Clock
+  logger: Logger
+  prices: Prices
+  readTokens: ReadTokens
+  tokensSeenBy: TokensSeenBy
+}
+
+export function createBalances({ clock, logger, prices, readTokens, tokensSeenBy }: Dependencies): Balances {
+  const cache = createCache<readonly Balance[]>({ clock, ttlMs })
+
+  async function load(
+    chain: Chain,
+    { account, currency, force = [] }: BalanceRequest,
+  ): Promise<readonly Balance[]> {
+    const seen = await tokensSeenBy(chain, account)
+    const listed = chain.tokens.map(({ address }) => address)
+    const unlisted = [...force, ...seen.slice(0, maxTokensSeen)].map((address) => address.toLowerCase())
+    const isListed = new Set(listed.map((address) => address.toLowerCase()))
+    const tokens = [...listed, ...new Set(unlisted.filter((address) => !isListed.has(address)))]
+
+    const amounts = await readAmounts(chain, account, tokens)
+    const held = tokens.flatMap((address, index) => {
+      const amount = amounts.tokens[index]
+      return amount ? [{ address, amount }] : []
+    })
+    const infos = await readTokens(
+      chain,
+      held.map(({ address }) => address.toLowerCase()),
+    )
+    const holdings: Holding[] = held.flatMap(({ address, amount }) => {
+      const info = infos.get(address.toLowerCase())
+      return info ? [{ address, amount, info }] : []
+    })
+    holdings.unshift({ amount: amounts.native, info: chain.nativeCurrency })
+
+    const known = await pricesOf(chain, holdings, currency)
+    return holdings
+      .map((holding) => ({ ...holding, price: known.get(priceKey(chain, holding)) }))
+      .filter(
+        ({ address, info, price }) =>
+          !address ||
+          isListed.has(address.toLowerCase()) ||
+          !isSpam(info, { chain, hasPrice: price !== undefined }),
+      )
+      .map((holding) => toBalance(chain, holding))
+      .sort(byValue)
+  }
+
+  /** What an account has is worth telling without prices too. */
+  async function pricesOf(
+    chain: Chain,
+    holdings: readonly Holding[],
+    currency: string,
+  ): Promise<ReadonlyMap<string, Ratio>> {
+    const tokens = holdings.map((holding) => ({
+      address: priceKey(chain, holding),
+      decimals: holding.info.decimals,
+    }))
+    try {
+      return await prices.get(chain, tokens, currency)
+    } catch (error) {
+      logger.warn({ err: error, chain: chain.id }, 'no prices')
+      return new Map()
+    }
+  }
+
+  return {
+    async read(chain, request) {
+      if (!chain.supports.balances || !hasEvm(chain.id)) return []
+      const key = `${chain.id} ${request.account.toLowerCase()} ${request.currency}`
+      if (request.force) cache.delete(key)
+      return cache.get(key, () => load(chain, request))
+    },
+  }
+}
+
+function priceKey(chain: Chain, { address }: Holding): string {
+  return (address ?? nativeAddressOn(chain.id) ?? '').toLowerCase()
+}
+
+/** The coin first, then what is worth most. Those without a price keep their order. */
+function byValue(a: Balance, b: Balance): number {
+  if (!a.address || !b.address) return Number(Boolean(a.address)) - Number(Boolean(b.address))
+  return (b.value ?? -1) - (a.value ?? -1)
+}

@@ -1,0 +1,93 @@
+import { balanceCall, fungiblePriceCall, isAddress, isAddressOn } from '@latchkey/protocol/api'
+import type { Chain } from '../chains/chains.ts'
+import { requireChain } from '../chains/requireChain.ts'
+import { chainFailure } from '../evm/chainFailure.ts'
+import { createRoutes } from '../http/createRoutes.ts'
+import { badRequest, unavailable } from '../http/failure.ts'
+import { PriceProviderError } from '../prices/createHttpPrices.ts'
+import { createPrices } from '../prices/createPrices.ts'
+import type { ServerDeps, ServerModule } from '../serverModule.ts'
+import { createTokenReader } from '../tokens/createTokenReader.ts'
+import { createBalances } from './createBalances.ts'
+import { readForced } from './readForced.ts'
+import { readFungibles } from './readFungibles.ts'
+import { noTokensSeen, type TokensSeenBy } from './tokensSeen.ts'
+
+/**
+ * What accounts have, and what tokens cost.
+ *
+ * @example
+ * createBalancesModule({ tokensSeen: ({ db }) => createTokensSeen(db) })
+ */
+export function createBalancesModule({
+  tokensSeen = () => noTokensSeen,
+}: {
+  /** The index's view of which tokens an account has received. */
+  tokensSeen?: (deps: ServerDeps) => TokensSeenBy
+} = {}): ServerModule {
+  return {
+    name: 'balances',
+    roles: ['api'],
+    routes(deps) {
+      const { app, add } = createRoutes(deps)
+      const { chains, clock, logger } = deps
+      const prices = createPrices(clock)
+      const readTokens = createTokenReader(clock)
+      const balances = createBalances({ clock, logger, prices, readTokens, tokensSeenBy: tokensSeen(deps) })
+
+      /** The chain of the request, or all on which there can be such an account. */
+      function chainsFor(address: string, chainId: string | undefined): Chain[] {
+        if (!chainId) {
+          if (!isAddress(address)) throw badRequest('address', 'must be an address')
+          return chains.list.filter(({ id, supports }) => supports.balances && isAddressOn(id, address))
+        }
+        const chain = requireChain(chains, chainId)
+        if (!isAddressOn(chain.id, address)) throw badRequest('address', 'must be an address of the chain')
+        return [chain]
+      }
+
+      add(
+        balanceCall,
+        { summary: 'What an account has, with prices and values' },
+        async ({ params, query }) => {
+          const currency = query.currency?.toLowerCase() ?? 'usd'
+          const forced = readForced(query.forceUpdate)
+          const wanted = chainsFor(params.address, query.chainId)
+          if (
+            currency !== 'usd' &&
+            !(wanted.length && wanted.every((chain) => prices.knowsCurrency(chain, currency)))
+          )
+            throw badRequest('currency', 'Unsupported currency')
+          const results = await Promise.allSettled(
+            wanted.map((chain) =>
+              balances.read(chain, {
+                account: params.address,
+                currency,
+                force: forced && (forced.get(chain.id) ?? []),
+              }),
+            ),
+          )
+          const failed = results.filter((result) => result.status === 'rejected')
+          // One chain that is down does not take what is known of the others away.
+          if (failed[0] && failed.length === results.length) throw chainFailure(failed[0].reason)
+          for (const { reason } of failed) logger.warn({ err: reason }, 'balances of a chain are missing')
+          return {
+            balances: results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
+          }
+        },
+      )
+
+      add(fungiblePriceCall, { summary: 'What tokens cost' }, async ({ body }) => {
+        const currency = body.currency?.toLowerCase() ?? 'usd'
+        try {
+          return { fungibles: await readFungibles(body.addresses, currency, { chains, prices, readTokens }) }
+        } catch (error) {
+          if (error instanceof PriceProviderError)
+            throw unavailable('provider', 'The price provider cannot be reached at the moment', error)
+          throw chainFailure(error)
+        }
+      })
+      return app
+    },
+  }
+}

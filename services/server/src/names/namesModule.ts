@@ -1,0 +1,35 @@
+import { identityCall, isAddress } from '@latchkey/protocol/api'
+import { chainFailure } from '../evm/chainFailure.ts'
+import { answerJson } from '../http/answer.ts'
+import { createRoutes } from '../http/createRoutes.ts'
+import { badRequest } from '../http/failure.ts'
+import type { ServerModule } from '../serverModule.ts'
+import { createIdentities, identityTtlMs } from './createIdentities.ts'
+
+/** Who accounts are. */
+export const namesModule: ServerModule = {
+  name: 'names',
+  roles: ['api'],
+  routes(deps) {
+    const { app, add } = createRoutes(deps)
+    const identities = createIdentities(deps)
+
+    add(
+      identityCall,
+      { summary: 'The name that an account goes by, and its picture' },
+      async ({ params, query }, c) => {
+        for (const [field, address] of Object.entries({ address: params.address, sender: query.sender }))
+          if (address !== undefined && !isAddress(address)) throw badRequest(field, 'must be an address')
+        try {
+          const identity = await identities.read(params.address)
+          return answerJson(c, identity, {
+            headers: { 'cache-control': `private, max-age=${identityTtlMs / 1000}` },
+          })
+        } catch (error) {
+          throw chainFailure(error)
+        }
+      },
+    )
+    return app
+  },
+}
