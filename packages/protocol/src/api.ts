@@ -1,8 +1,27 @@
 // The wire contracts. A separate entry: a page that calls no server loads none of them.
+export {
+  type AccountHistory,
+  accountHistoryCall,
+  accountHistorySchema,
+  historyPageSize,
+  type Transaction,
+  type Transfer,
+  transactionSchema,
+  transferSchema,
+} from './activity/accountHistory.ts'
 export type { ApiCall, CallAnswer, CallInput, CallParameters } from './api/apiCall.ts'
 export { type FailedAnswer, type FailedReason, failedAnswerSchema } from './api/failedAnswer.ts'
 export { accountIdSchema, addressSchema, chainIdSchema, decimalSchema, integerSchema } from './api/fields.ts'
+export { type Balance, balanceCall, balanceSchema, currencySchema } from './balances/balance.ts'
+export {
+  type Fungible,
+  fungiblePriceCall,
+  fungiblePriceLimit,
+  fungibleSchema,
+} from './balances/fungiblePrice.ts'
+export { hasEvm, isAddress, isAddressOn, nativeAddressOn } from './caip/addressFormat.ts'
 export { type SupportedChains, supportedChainsCall, supportedChainsSchema } from './chains/supportedChains.ts'
+export { type Identity, identityCall, identitySchema } from './names/identity.ts'
 export {
   isOriginAllowed,
   type OriginRules,
@@ -19,3 +38,27 @@ export {
   jsonRpcRequestSchema,
 } from './rpc/jsonRpc.ts'
 export { rpcBatchLimit, rpcLogBlocksLimit, rpcProxyCall } from './rpc/rpcProxy.ts'
+export { type ConvertToken, convertTokenSchema, convertTokensCall } from './swap/convertTokens.ts'
+export { type GasPrice, gasPriceCall, gasPriceSchema } from './swap/gasPrice.ts'
+export {
+  type AnalyticsConfig,
+  getAnalyticsConfigCall,
+  telemetryBatchCall,
+  telemetryBatchLimit,
+  telemetryEventCall,
+} from './telemetry/telemetryCalls.ts'
+export { type TelemetryEvent, telemetryEventSchema } from './telemetry/telemetryEvent.ts'
+export {
+  isTelemetryEvent,
+  type TelemetryEventName,
+  type TelemetryPropertyKind,
+  telemetryEvents,
+} from './telemetry/telemetryEvents.ts'
+export {
+  getAssetImageCall,
+  getCurrencyImageCall,
+  getTokenImageCall,
+  getWalletImageCall,
+} from './wallets/getImages.ts'
+export { getWalletsCall, type WalletPage, walletEntriesLimit } from './wallets/getWallets.ts'
+export { type WcWallet, wcWalletSchema } from './wallets/wallet.ts'

@@ -1,8 +1,23 @@
+import { activityModule } from './activity/activityModule.ts'
+import { createBalancesModule } from './balances/createBalancesModule.ts'
 import { chainsModule } from './chains/chainsModule.ts'
 import { healthModule } from './health/healthModule.ts'
+import { namesModule } from './names/namesModule.ts'
 import { docsModule } from './openapi/docsModule.ts'
 import { rpcModule } from './rpc/rpcModule.ts'
 import type { ServerModule } from './serverModule.ts'
+import { swapModule } from './swap/swapModule.ts'
+import { walletsModule } from './wallets/walletsModule.ts'
 
 /** Everything the server does, one module a capability. */
-export const modules: readonly ServerModule[] = [healthModule, docsModule, chainsModule, rpcModule]
+export const modules: readonly ServerModule[] = [
+  healthModule,
+  docsModule,
+  chainsModule,
+  rpcModule,
+  createBalancesModule(),
+  swapModule,
+  namesModule,
+  walletsModule,
+  activityModule,
+]

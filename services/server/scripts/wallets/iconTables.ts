@@ -1,0 +1,101 @@
+// Which icons of @web3icons/core are taken, and for what.
+
+/** Wallets of the source, by their icon. */
+export const walletIcons: Readonly<Record<string, string>> = {
+  'alpha-wallet': 'com.alphawallet',
+  argent: 'xyz.argent',
+  atomic: 'io.atomicwallet',
+  backpack: 'app.backpack',
+  clave: 'io.getclave',
+  coin98: 'com.coin98',
+  enkrypt: 'com.enkrypt',
+  exodus: 'com.exodus',
+  imtoken: 'im.token',
+  keplr: 'app.keplr',
+  kraken: 'com.kraken',
+  ledger: 'com.ledger',
+  metamask: 'io.metamask',
+  'my-ether-wallet': 'com.mewwallet',
+  obvious: 'technology.obvious',
+  okx: 'com.okex.wallet',
+  phantom: 'app.phantom',
+  pillar: 'fi.pillar',
+  rabby: 'io.rabby',
+  rainbow: 'me.rainbow',
+  ronin: 'com.roninchain.wallet',
+  safe: 'global.safe',
+  sequence: 'xyz.sequence',
+  'token-pocket': 'pro.tokenpocket',
+  trezor: 'io.trezor',
+  trust: 'com.trustwallet.app',
+  'wallet-3': 'io.wallet3',
+  zengo: 'com.zengo',
+  zerion: 'io.zerion.wallet',
+}
+
+/** Networks by their CAIP-2 id, and families by their name. */
+export const networkIcons: Readonly<Record<string, string>> = {
+  eip155: 'ethereum',
+  solana: 'solana',
+  bip122: 'bitcoin',
+  polkadot: 'polkadot',
+  'eip155:1': 'ethereum',
+  'eip155:10': 'optimism',
+  'eip155:56': 'binance-smart-chain',
+  'eip155:100': 'gnosis',
+  'eip155:130': 'unichain',
+  'eip155:137': 'polygon',
+  'eip155:250': 'fantom',
+  'eip155:324': 'zksync',
+  'eip155:1101': 'polygon-zkevm',
+  'eip155:1329': 'sei-network',
+  'eip155:5000': 'mantle',
+  'eip155:8217': 'kaia',
+  'eip155:8453': 'base',
+  'eip155:42161': 'arbitrum-one',
+  'eip155:42220': 'celo',
+  'eip155:43114': 'avalanche',
+  'eip155:59144': 'linea',
+  'eip155:80094': 'berachain',
+  'eip155:7777777': 'zora',
+  'eip155:1313161554': 'aurora',
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana',
+  'bip122:000000000019d6689c085ae165831e93': 'bitcoin',
+  'polkadot:91b171bb158e2d3848fa23a9f1c25182': 'polkadot',
+}
+
+/** The chains of the sandbox: they have a sign of their own, which no public network has. */
+export const sandboxNetworks: readonly string[] = ['eip155:4415001', 'eip155:4415002']
+
+/** The coins of the networks above, and the tokens that the swap and the on-ramp suggest. */
+export const tokenIcons: readonly string[] =
+  'BTC ETH SOL DOT BNB POL MATIC AVAX XDAI CELO FTM KAIA MNT SEI BERA USDC USDT DAI WBTC WETH UNI 1INCH AAVE ADA LINK TRX NEAR GNO ARB BAL BICO CRV ENS OP'.split(
+    ' ',
+  )
+
+/** Signs of currencies. The icons are drawn here. */
+export const currencySigns: Readonly<Record<string, string>> = {
+  AUD: 'A$',
+  BRL: 'R$',
+  CAD: 'C$',
+  CHF: 'Fr',
+  CNY: '¥',
+  CZK: 'Kč',
+  DKK: 'kr',
+  EUR: '€',
+  GBP: '£',
+  HKD: 'HK$',
+  INR: '₹',
+  JPY: '¥',
+  KRW: '₩',
+  MXN: 'MX$',
+  NOK: 'kr',
+  NZD: 'NZ$',
+  PLN: 'zł',
+  SEK: 'kr',
+  SGD: 'S$',
+  TRY: '₺',
+  UAH: '₴',
+  USD: '$',
+  ZAR: 'R',
+}
