@@ -5,7 +5,8 @@ import { ConnectButton } from '../src/buttons/ConnectButton.tsx'
 import { LatchkeyButton } from '../src/buttons/LatchkeyButton.tsx'
 import { NetworkButton } from '../src/buttons/NetworkButton.tsx'
 import { LatchkeyProvider } from '../src/LatchkeyProvider.tsx'
-import { scenes, setStage } from '../src/views/views.fixture.tsx'
+import { setStage } from '../src/views/stage.fixture.ts'
+import { scenes } from '../src/views/views.fixture.tsx'
 
 // One view in one state: `views.html?scene=Networks&theme=light&locale=ar`. Without a scene: the list of them.
 const wanted = new URLSearchParams(location.search)

@@ -6,7 +6,7 @@ import { LatchkeyButton } from './buttons/LatchkeyButton.tsx'
 import { LatchkeyModal } from './LatchkeyModal.tsx'
 import { LatchkeyProvider } from './LatchkeyProvider.tsx'
 import { find, findScene } from './views/showScene.fixture.tsx'
-import { setStage } from './views/views.fixture.tsx'
+import { setStage } from './views/stage.fixture.ts'
 
 const ends: (() => void)[] = []
 afterEach(() => {

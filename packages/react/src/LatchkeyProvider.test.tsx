@@ -72,7 +72,9 @@ describe('LatchkeyProvider', () => {
         <LatchkeyButton />
       </LatchkeyProvider>,
     )
-    expect(html.replace(/ class="[^"]*"/g, '')).toMatchInlineSnapshot(`"<button type="button" data-lk="button" data-lk-theme="dark" data-testid="connect-button"><span><span>Connect Wallet</span><span><svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M12 3.5a8.5 8.5 0 1 1-8.5 8.5" vector-effect="non-scaling-stroke"></path></svg>Connecting...</span></span></button>"`)
+    expect(html.replace(/ class="[^"]*"/g, '')).toMatchInlineSnapshot(
+      `"<button type="button" data-lk="button" data-lk-theme="dark" data-testid="connect-button"><span><span>Connect Wallet</span><span><svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true"><path d="M12 3.5a8.5 8.5 0 1 1-8.5 8.5" vector-effect="non-scaling-stroke"></path></svg>Connecting...</span></span></button>"`,
+    )
   })
 
   test('behavior: every button renders on a server, with no style attribute', () => {

@@ -3,7 +3,8 @@ import { StrictMode } from 'react'
 import { expect, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
-import { type Scene, scenes, setStage } from './views.fixture.tsx'
+import { type Scene, setStage } from './stage.fixture.ts'
+import { scenes } from './views.fixture.tsx'
 
 export function findScene(name: string): Scene {
   const scene = scenes.find((one) => one.name === name)

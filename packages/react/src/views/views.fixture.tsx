@@ -1,95 +1,14 @@
+import type { Kit } from '@latchkey/core'
+import { wallets as walletIcons } from '../../gallery/samples.ts'
 import {
-  createLatchkey,
-  type Kit,
-  type LatchkeyOptions,
-  type NetworkInput,
-  type ViewName,
-} from '@latchkey/core'
-import { ethers } from '@latchkey/evm/ethers'
-import { createFakeWallet, type FakeWallet, type FakeWalletOptions } from '@latchkey/testing'
-import { coins, wallets as walletIcons } from '../../gallery/samples.ts'
-import { createFakeAdapter } from './fakeAdapter.fixture.ts'
-
-/** Answers for the chains of the scenes, so that no scene needs one. */
-export function installFakeChain(
-  balance: bigint | 'never' | 'fails' = 1_482_990_000_000_000_000n,
-): () => void {
-  const original = globalThis.fetch
-  globalThis.fetch = async (input, init) => {
-    const url = input instanceof Request ? input.url : `${input}`
-    if (!url.startsWith('https://chain.example/')) return original(input, init)
-    if (balance === 'never') return new Promise(() => {})
-    if (balance === 'fails') return new Response('Bad gateway', { status: 502 })
-    const request = JSON.parse(`${init?.body ?? (await (input as Request).text())}`) as {
-      id: unknown
-      method: string
-    }
-    return Response.json({ jsonrpc: '2.0', id: request.id, result: `0x${balance.toString(16)}` })
-  }
-  return () => {
-    globalThis.fetch = original
-  }
-}
-
-function network(
-  id: number | string,
-  name: string,
-  imageUrl: string | undefined,
-  more: Partial<NetworkInput> = {},
-): NetworkInput {
-  return {
-    id,
-    name,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [`https://chain.example/${id}`] } },
-    blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.example' } },
-    assets: { imageUrl },
-    ...more,
-  }
-}
-
-export const evmNetworks: [NetworkInput, ...NetworkInput[]] = [
-  network(1, 'Ethereum', coins.ethereum),
-  network(8453, 'Base', coins.base),
-  network(42161, 'Arbitrum One', coins.arbitrum),
-  network(10, 'OP Mainnet', coins.optimism),
-]
-const solanaNetwork = network('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', coins.solana, {
-  chainNamespace: 'solana',
-})
-
-const solanaDevnet = network('EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana Devnet', coins.solana, {
-  chainNamespace: 'solana',
-})
-
-export const metaMask = { name: 'MetaMask', rdns: 'io.metamask', icon: walletIcons.metamask, accounts: [0] }
-export const rabby = { name: 'Rabby', rdns: 'io.rabby', icon: walletIcons.rabby, accounts: [1] }
-
-type SceneWallet = Omit<FakeWalletOptions, 'chains'>
-
-export type Stage = {
-  kit: Kit
-  /** The wallets of the scene, in its order. */
-  wallets: readonly FakeWallet[]
-  wallet: FakeWallet
-  /** Resolves once the kit's state fulfils the condition. */
-  until: (condition: (kit: Kit) => boolean) => Promise<void>
-}
-
-export type Scene = {
-  name: string
-  view: ViewName
-  options?: Partial<LatchkeyOptions>
-  wallets?: readonly SceneWallet[]
-  /** What the chain answers to a question for a balance. */
-  balance?: bigint | 'never' | 'fails'
-  /** Brings the kit to the view. */
-  arrange: (stage: Stage) => Promise<unknown> | unknown
-  /** What is there once the state is reached. */
-  ready?: string
-  /** What to do on the page afterwards; `find` takes a test id. */
-  act?: (find: (testId: string) => Promise<HTMLElement>) => Promise<void> | void
-}
+  evmNetworks,
+  metaMask,
+  network,
+  rabby,
+  type Scene,
+  solanaDevnet,
+  solanaNetwork,
+} from './stage.fixture.ts'
 
 const legal = {
   termsConditionsUrl: 'https://acme.example/terms',
@@ -404,59 +323,3 @@ export const scenes: readonly Scene[] = [
     arrange: ({ kit }) => kit.open({ view: 'Downloads', data: { wallet: { id: 'x', name: 'Xverse' } } }),
   },
 ]
-
-/** A kit with the scene's wallets, and nothing of the browser's that another scene could see. */
-export function setStage(scene: Scene, options: Partial<LatchkeyOptions> = {}): Stage & { end: () => void } {
-  const restoreFetch = installFakeChain(scene.balance)
-  const networks = scene.options?.networks ?? evmNetworks
-  const announcements = new EventTarget()
-  const wallets = (scene.wallets ?? [metaMask, rabby]).map((wallet) =>
-    createFakeWallet({
-      ...wallet,
-      chains: [
-        { id: 1, rpcUrl: 'https://chain.example/1' },
-        { id: 8453, rpcUrl: 'https://chain.example/8453' },
-      ],
-    }),
-  )
-  for (const wallet of wallets) wallet.announce(announcements)
-  const kit = createLatchkey(
-    {
-      projectId: 'scenes',
-      networks,
-      metadata: { name: 'Acme', description: '', url: 'https://app.acme.example', icons: [] },
-      adapters: [
-        ethers({ target: announcements }),
-        ...(networks.some(({ chainNamespace }) => chainNamespace === 'solana')
-          ? [createFakeAdapter('solana')]
-          : []),
-      ],
-      ...scene.options,
-      ...options,
-    },
-    { storage: () => undefined },
-  )
-  const stop = kit.start()
-  const until = (condition: (kit: Kit) => boolean) =>
-    new Promise<void>((resolve) => {
-      const check = () => {
-        if (!condition(kit)) return false
-        resolve()
-        return true
-      }
-      if (check()) return
-      const unsubscribe = kit.subscribe(() => check() && unsubscribe())
-    })
-  const [wallet = createFakeWallet({ chains: [{ id: 1, rpcUrl: 'https://chain.example/1' }] })] = wallets
-  return {
-    kit,
-    wallets,
-    wallet,
-    until,
-    end() {
-      stop()
-      for (const one of wallets) one.stop()
-      restoreFetch()
-    },
-  }
-}

@@ -2,7 +2,7 @@ import { type Kit, selectConnection } from '@latchkey/core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { find, findScene, showScene } from '../showScene.fixture.tsx'
-import type { Scene } from '../views.fixture.tsx'
+import type { Scene } from '../stage.fixture.ts'
 
 const ends: (() => Promise<void>)[] = []
 afterEach(async () => {
