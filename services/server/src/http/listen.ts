@@ -1,4 +1,4 @@
-import { createServer as createHttpServer } from 'node:http'
+import { createServer as createHttpServer, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { ConfigError } from '../config/configError.ts'
 
@@ -16,6 +16,7 @@ export async function listen(
   { host, port }: { host: string; port: number },
 ): Promise<Listening> {
   let isClosing = false
+  const unanswered = new Set<ServerResponse>()
   const handle = getRequestListener(fetch)
   const server = createHttpServer(
     {
@@ -27,7 +28,12 @@ export async function listen(
       maxHeaderSize: 16 * 1024,
     },
     (request, response) => {
-      if (isClosing) response.setHeader('connection', 'close')
+      unanswered.add(response)
+      response.once('close', () => {
+        unanswered.delete(response)
+        if (isClosing) server.closeIdleConnections()
+      })
+      if (isClosing) endConnection(response)
       void handle(request, response)
     },
   )
@@ -53,6 +59,7 @@ export async function listen(
     close: (deadlineMs) =>
       new Promise((resolve) => {
         isClosing = true
+        for (const response of unanswered) endConnection(response)
         const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs)
         server.close(() => {
           clearTimeout(deadline)
@@ -61,4 +68,9 @@ export async function listen(
         server.closeIdleConnections()
       }),
   }
+}
+
+/** Tells the client that this was the last answer on its connection. */
+function endConnection(response: ServerResponse) {
+  if (!response.headersSent) response.setHeader('connection', 'close')
 }

@@ -6,10 +6,10 @@ import { badRequest } from './failure.ts'
  */
 export function readQuery(url: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null)
-  const start = url.indexOf('?')
+  const [whole = ''] = url.split('#', 1)
+  const start = whole.indexOf('?')
   if (start === -1) return query
-  const end = url.indexOf('#', start)
-  const text = url.slice(start + 1, end === -1 ? undefined : end)
+  const text = whole.slice(start + 1)
   if (text.length > 8_192) throw badRequest('query', 'The query is too long')
   for (const [name, value] of new URLSearchParams(text)) {
     if (name in query) throw badRequest(name.slice(0, 64), 'is given more than once')

@@ -23,9 +23,9 @@ export type LeaderOptions = {
   logger: Logger
   /** How often the others try. */
   retryMs?: number
-  /** How often the leader makes sure that its connection lives. */
+  /** How often the leader makes sure that it still holds the lock. */
   checkMs?: number
-  /** How long that may take. A connection can be gone without a sign. */
+  /** How long it leads without being sure. */
   timeoutMs?: number
 }
 
@@ -42,7 +42,7 @@ export function createLeader({
   logger,
   retryMs = 2_000,
   checkMs = 2_000,
-  timeoutMs = 20_000,
+  timeoutMs = 10_000,
 }: LeaderOptions): Leader {
   const stopping = new AbortController()
   let isLeading = false
@@ -55,11 +55,12 @@ export function createLeader({
     client.on('end', onLoss)
     let isBroken = true
     try {
-      const { rows } = await client.query<{ won: boolean }>(
-        'select pg_try_advisory_lock(hashtextextended($1, 0)) as won',
+      const { rows } = await client.query<{ won: boolean; pid: number }>(
+        'select pg_try_advisory_lock(hashtextextended($1, 0)) as won, pg_backend_pid() as pid',
         [name],
       )
-      if (rows[0]?.won) await reign(client, lost)
+      const [election] = rows
+      if (election?.won) await reign(client, election.pid, lost)
       isBroken = lost.signal.aborted
     } finally {
       client.off('error', onLoss)
@@ -70,31 +71,47 @@ export function createLeader({
     }
   }
 
-  async function reign(client: PoolClient, lost: AbortController) {
-    const signal = AbortSignal.any([lost.signal, stopping.signal])
-    const watch = setInterval(() => {
-      const late = setTimeout(() => lost.abort(), timeoutMs)
-      client.query('select 1').then(
-        () => clearTimeout(late),
-        () => {
-          clearTimeout(late)
-          lost.abort()
-        },
-      )
-    }, checkMs)
-    isLeading = true
-    logger.info({ leader: name }, 'leads')
+  async function reign(client: PoolClient, pid: number, lost: AbortController) {
+    const watch = watchLock(pid, lost)
     try {
+      // Won while it was told to stop.
+      if (stopping.signal.aborted) return
+      isLeading = true
+      logger.info({ leader: name }, 'leads')
+      const signal = AbortSignal.any([lost.signal, stopping.signal])
       await lead({ signal, db: drizzle({ client }) })
     } finally {
+      watch.end()
+      if (isLeading) logger.info({ leader: name, isLost: lost.signal.aborted }, 'leads no more')
       isLeading = false
-      clearInterval(watch)
-      logger.info({ leader: name, isLost: lost.signal.aborted }, 'leads no more')
       if (!lost.signal.aborted)
         await client
           .query('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
           .catch(() => lost.abort())
     }
+  }
+
+  /** Asks over another connection whether the lock is still held: the one that holds it is busy, or gone without a sign. */
+  function watchLock(pid: number, lost: AbortController): { end(): void } {
+    let seenAt = performance.now()
+    let isAsking = false
+    const timer = setInterval(async () => {
+      if (performance.now() - seenAt > timeoutMs) lost.abort()
+      if (isAsking) return
+      isAsking = true
+      try {
+        const { rows } = await db.$client.query<{ held: boolean }>(
+          "select exists (select from pg_locks where locktype = 'advisory' and granted and pid = $1) as held",
+          [pid],
+        )
+        if (rows[0]?.held) seenAt = performance.now()
+        else lost.abort()
+      } catch {
+        // Not seen: that counts when it goes on.
+      }
+      isAsking = false
+    }, checkMs)
+    return { end: () => clearInterval(timer) }
   }
 
   async function run() {

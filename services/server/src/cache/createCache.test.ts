@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { createCache } from './createCache.ts'
+
+describe('createCache', () => {
+  let now = 0
+  const clock = { now: () => now }
+
+  test('default', async () => {
+    const cache = createCache<number>({ clock, ttlMs: 100 })
+    let loads = 0
+    const load = async () => ++loads
+    expect(await cache.get('a', load)).toBe(1)
+    expect(await cache.get('a', load)).toBe(1)
+    expect(cache.peek('a')).toBe(1)
+    now += 100
+    expect(cache.peek('a')).toBeUndefined()
+    expect(await cache.get('a', load)).toBe(2)
+    cache.delete('a')
+    expect(await cache.get('a', load)).toBe(3)
+  })
+
+  test('behavior: concurrent calls share one load, also one that fails', async () => {
+    const cache = createCache<number>({ clock, ttlMs: 100 })
+    let loads = 0
+    const load = async () => ++loads
+    expect(await Promise.all([cache.get('a', load), cache.get('a', load), cache.get('b', load)])).toEqual([
+      1, 1, 2,
+    ])
+    const fail = async () => {
+      loads++
+      throw new Error('no')
+    }
+    const results = await Promise.allSettled([cache.get('c', fail), cache.get('c', fail)])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(loads).toBe(3)
+    expect(await cache.get('c', load)).toBe(4)
+  })
+
+  test('parameters: staleMs', async () => {
+    const cache = createCache<number>({ clock, ttlMs: 100, staleMs: 1_000 })
+    const fail = () => Promise.reject(new Error('no'))
+    await cache.get('a', async () => 1)
+    now += 500
+    expect(await cache.get('a', fail)).toBe(1)
+    now += 1_000
+    await expect(cache.get('a', fail)).rejects.toThrow('no')
+  })
+
+  test('parameters: ttlMs of a value', async () => {
+    const cache = createCache<number | null>({ clock, ttlMs: (value) => (value === null ? 10 : 1_000) })
+    await cache.get('a', async () => null)
+    await cache.get('b', async () => 1)
+    now += 10
+    expect(await cache.get('a', async () => 2)).toBe(2)
+    expect(await cache.get('b', async () => 2)).toBe(1)
+  })
+
+  test('parameters: maxEntries', async () => {
+    const cache = createCache<number>({ clock, ttlMs: 1_000, maxEntries: 2 })
+    for (const key of ['a', 'b', 'c']) await cache.get(key, async () => 1)
+    expect([cache.peek('a'), cache.peek('b'), cache.peek('c')]).toEqual([undefined, 1, 1])
+  })
+})

@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { silentLogger } from '../../test/testDatabase.fixture.ts'
+import { hasRedis, startRedis, type TestRedis } from '../../test/testRedis.fixture.ts'
+import { systemClock } from '../clock.ts'
+import { openRedis } from '../redis/openRedis.ts'
+import { createLimiter } from './createLimiter.ts'
+import { createMemoryLimiter } from './createMemoryLimiter.ts'
+import { createRedisLimiter } from './createRedisLimiter.ts'
+import type { RateLimiter } from './rateLimiter.ts'
+
+/** One suite for every limiter. `wait` lets time pass for it. */
+function testLimiter(create: () => { limiter: RateLimiter; wait(ms: number): Promise<unknown> | unknown }) {
+  const bucket = { burst: 3, perSecond: 10 }
+  const key = () => `key-${Math.random()}`
+
+  test('default', async () => {
+    const { limiter, wait } = create()
+    const take = { ...bucket, key: key() }
+    for (const _ of [1, 2, 3]) expect(await limiter.take([take])).toEqual({ isAllowed: true })
+    const verdict = await limiter.take([take])
+    if (verdict.isAllowed) throw new Error('the bucket has no end')
+    expect(verdict.retryAfter).toBeGreaterThan(0)
+    expect(verdict.retryAfter).toBeLessThanOrEqual(0.1)
+    await wait(110)
+    expect(await limiter.take([take])).toEqual({ isAllowed: true })
+    expect(await limiter.take([take])).toMatchObject({ isAllowed: false })
+  })
+
+  test('behavior: takes from all buckets or from none', async () => {
+    const { limiter } = create()
+    const small = { key: key(), burst: 1, perSecond: 0.01 }
+    const large = { key: key(), burst: 3, perSecond: 0.01 }
+    expect(await limiter.take([large, small])).toEqual({ isAllowed: true })
+    for (const _ of [1, 2, 3]) expect(await limiter.take([large, small])).toMatchObject({ isAllowed: false })
+    expect(await limiter.take([large])).toEqual({ isAllowed: true })
+    expect(await limiter.take([large])).toEqual({ isAllowed: true })
+    expect(await limiter.take([large])).toMatchObject({ isAllowed: false })
+  })
+
+  test('parameters: cost', async () => {
+    const { limiter } = create()
+    const take = { key: key(), burst: 10, perSecond: 0.1 }
+    expect(await limiter.take([{ ...take, cost: 8 }])).toEqual({ isAllowed: true })
+    const verdict = await limiter.take([{ ...take, cost: 5 }])
+    if (verdict.isAllowed) throw new Error('it was too much')
+    expect(verdict.retryAfter).toBeGreaterThan(29)
+    expect(await limiter.take([{ ...take, cost: 2 }])).toEqual({ isAllowed: true })
+    // What costs more than a bucket holds takes a full one, and leaves a debt.
+    const debt = { key: key(), burst: 10, perSecond: 0.1 }
+    expect(await limiter.take([{ ...debt, cost: 15 }])).toEqual({ isAllowed: true })
+    expect(await limiter.take([debt])).toMatchObject({ isAllowed: false })
+  })
+}
+
+describe('createMemoryLimiter', () => {
+  testLimiter(() => {
+    let now = 0
+    return {
+      limiter: createMemoryLimiter({ clock: { now: () => now } }),
+      wait: (ms) => {
+        now += ms
+      },
+    }
+  })
+
+  test('behavior: a clock that is set back adds nothing', () => {
+    let now = 1_000_000
+    const limiter = createMemoryLimiter({ clock: { now: () => now } })
+    const take = { key: 'k', burst: 1, perSecond: 1 }
+    limiter.take([take])
+    now = 0
+    expect(limiter.take([take])).toMatchObject({ isAllowed: false })
+  })
+
+  test('parameters: maxKeys', () => {
+    const limiter = createMemoryLimiter({ clock: { now: () => 0 }, maxKeys: 100 })
+    for (let index = 0; index < 1_000; index++) limiter.take([{ key: `k${index}`, burst: 1, perSecond: 1 }])
+    expect(limiter.size()).toBe(100)
+    expect(limiter.take([{ key: 'k999', burst: 1, perSecond: 1 }])).toMatchObject({ isAllowed: false })
+  })
+})
+
+// Debian: apt-get install redis-server
+describe.skipIf(!hasRedis)('with Redis (skipped when redis-server is not installed)', () => {
+  let server: TestRedis
+  const clients: Redis[] = []
+  beforeAll(async () => {
+    server = await startRedis()
+  }, 30_000)
+  afterAll(async () => {
+    for (const client of clients) client.disconnect()
+    await server?.stop()
+  })
+  const connect = () => {
+    const client = new Redis({ path: server.url })
+    client.on('error', () => {})
+    clients.push(client)
+    return client
+  }
+
+  describe('createRedisLimiter', () => {
+    testLimiter(() => ({ limiter: createRedisLimiter(connect()), wait: (ms) => sleep(ms) }))
+
+    test('behavior: processes share the buckets', async () => {
+      const limiters = [1, 2, 3].map(() => createRedisLimiter(connect()))
+      const take = { key: 'shared', burst: 30, perSecond: 0.001 }
+      const verdicts = await Promise.all(
+        Array.from({ length: 90 }, (_, index) => limiters[index % 3]?.take([take])),
+      )
+      expect(verdicts.filter((verdict) => verdict?.isAllowed)).toHaveLength(30)
+    })
+
+    test('behavior: a bucket that nobody uses goes away', async () => {
+      const client = connect()
+      await createRedisLimiter(client).take([{ key: 'idle', burst: 2, perSecond: 1 }])
+      expect(await client.pttl('latchkey:rate:idle')).toBeGreaterThan(2_000)
+      expect(await client.pttl('latchkey:rate:idle')).toBeLessThanOrEqual(4_000)
+    })
+  })
+
+  test('createLimiter: without Redis, reads are counted here and writes are refused', async () => {
+    const redis = await openRedis(server.url, { logger: silentLogger })
+    clients.push(redis)
+    let skew = 0
+    const limiter = createLimiter({
+      redis,
+      clock: { now: () => systemClock.now() + skew },
+      logger: silentLogger,
+    })
+    const take = { key: 'fallback', burst: 2, perSecond: 0.001 }
+    expect(await limiter.take([take], { isWrite: true })).toEqual({ isAllowed: true })
+
+    await server.kill()
+    const start = Date.now()
+    expect(await limiter.take([take], { isWrite: false })).toEqual({ isAllowed: true })
+    expect(await limiter.take([take], { isWrite: false })).toEqual({ isAllowed: true })
+    expect(await limiter.take([take], { isWrite: false })).toMatchObject({ isAllowed: false })
+    await expect(limiter.take([take], { isWrite: true })).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[LimiterUnavailable: The shared rate limits cannot be reached]`,
+    )
+    expect(Date.now() - start).toBeLessThan(2_000)
+
+    await server.start()
+    skew += 2_000
+    const other = { ...take, key: 'after' }
+    const deadline = Date.now() + 10_000
+    for (;;) {
+      const verdict = await Promise.resolve(limiter.take([other], { isWrite: true })).catch(() => undefined)
+      if (verdict) break
+      if (Date.now() > deadline) throw new Error('Redis did not come back')
+      await sleep(50)
+      skew += 1_000
+    }
+  })
+})
