@@ -16,6 +16,7 @@ for (const theme of ['dark', 'light'] as const) {
         })
 
         test('every view', async ({ page }) => {
+          test.slow()
           await visitViews(page, (name) => expectAccessible(page, '[data-view]', name))
         })
 
@@ -24,7 +25,7 @@ for (const theme of ['dark', 'light'] as const) {
           await expect(connectButton(page)).toBeVisible()
           await expectAccessible(page, 'html', 'disconnected')
           await connectSandboxWallet(page)
-          await expect(accountButton(page)).toContainText('ETH')
+          await expect(accountButton(page)).toContainText('0xf39F')
           await expectAccessible(page, 'html', 'connected')
         })
       })

@@ -41,20 +41,35 @@ test('the policy is in force: an inline script and a string as script are refuse
   trouble.length = 0
 })
 
+// English and Arabic are seen in both themes by the stories on accessibility, under the same watch.
 for (const theme of ['dark', 'light'] as const) {
-  for (const locale of ['en', 'de', 'ar'] as const) {
-    test(`every view, ${theme}, ${locale}: no violation, no error, no request to others`, async ({
-      page,
-    }) => {
-      await storeTheme(page, theme)
-      await storeOptions(page, { locale })
-      const seen: string[] = []
-      await visitViews(page, async (name) => {
-        await expect(modal(page)).toHaveAttribute('data-lk-theme', theme)
-        await expect(modal(page)).toHaveAttribute('lang', locale)
-        seen.push(name)
-      })
-      expect(seen).toHaveLength(21)
+  test(`every view, ${theme}, German: no violation, no error, no request to others`, async ({ page }) => {
+    await storeTheme(page, theme)
+    await storeOptions(page, { locale: 'de' })
+    const seen = new Set<string>()
+    await visitViews(page, async (name) => {
+      await expect(modal(page)).toHaveAttribute('data-lk-theme', theme)
+      await expect(modal(page)).toHaveAttribute('lang', 'de')
+      seen.add(name.split('-')[0] ?? '')
     })
-  }
+    expect([...seen].sort()).toEqual(
+      [
+        'Account',
+        'AccountSettings',
+        'ConnectWallets',
+        'Connect',
+        'ConnectingExternal',
+        'ConnectingMultiChain',
+        'Downloads',
+        'GetWallet',
+        'Networks',
+        'SwitchActiveChain',
+        'SwitchAddress',
+        'SwitchNetwork',
+        'UnsupportedChain',
+        'WhatIsANetwork',
+        'WhatIsAWallet',
+      ].sort(),
+    )
+  })
 }

@@ -56,7 +56,7 @@ async function visitWithoutAccount(page: Page, look: Look): Promise<void> {
   await at('ConnectingMultiChain', 'ConnectingMultiChain')
 
   await page.evaluate(() =>
-    window.latchkey.open({ view: 'SwitchActiveChain', data: { switchToChain: 'solana' } }),
+    window.latchkey.open({ view: 'SwitchActiveChain', data: { switchToChain: 'eip155' } }),
   )
   await at('SwitchActiveChain', 'SwitchActiveChain')
 
