@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readChains } from './readChains.ts'
+
+const chain = {
+  id: 'eip155:1',
+  name: 'Ethereum',
+  rpcUrls: ['https://node.example'],
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+}
+const read = (value: unknown, variables: Record<string, string> = {}) =>
+  readChains(typeof value === 'string' ? value : JSON.stringify(value), { file: 'chains.json', variables })
+
+describe('readChains', () => {
+  test('default', () => {
+    expect(read({ chains: [chain] })).toEqual([
+      {
+        ...chain,
+        isTestnet: false,
+        supports: { balances: false, activity: false, names: false, swap: false, onramp: false },
+        tokens: [],
+        rpcMethods: [],
+      },
+    ])
+  })
+
+  test.each(['sandbox.json', 'public.example.json'])('behavior: %s', (name) => {
+    const text = readFileSync(new URL(`../../chains/${name}`, import.meta.url), 'utf8')
+    const names = [...text.matchAll(/\$\{(\w+)\}/g)].map(([, variable]) => [
+      variable ?? '',
+      'https://node.example',
+    ])
+    const chains = read(text, Object.fromEntries(names))
+    expect(chains.length).toBeGreaterThan(1)
+    // A wallet must never take a chain of the sandbox for a public one.
+    if (name === 'sandbox.json') expect(chains.every(({ isTestnet }) => isTestnet)).toBe(true)
+  })
+
+  test('behavior: a variable stands in for an address with a key in it', () => {
+    const table = { chains: [{ ...chain, rpcUrls: [`https://node.example/${'$'}{KEY}`] }] }
+    expect(read(table, { KEY: 'abc' })[0]?.rpcUrls).toEqual(['https://node.example/abc'])
+    expect(() => read(table)).toThrowErrorMatchingInlineSnapshot(
+      `[ConfigError: CHAINS_FILE chains.json needs the variable KEY, which is not set.]`,
+    )
+  })
+
+  test.each([
+    ['{', /^CHAINS_FILE chains\.json is not JSON: /],
+    [{ chains: [] }, /chains needs at least one chain\./],
+    [{ chains: [chain, chain] }, /chains has the same id twice\./],
+    [{ chains: [{ ...chain, id: '1' }] }, /chains\.0\.id must be a CAIP-2 chain id\./],
+    [{ chains: [{ ...chain, rpcUrls: [] }] }, /chains\.0\.rpcUrls needs at least one address\./],
+    [
+      { chains: [{ ...chain, rpcUrls: ['file:///etc/passwd'] }] },
+      /rpcUrls\.0 must be an http or https address\./,
+    ],
+    [{ chains: [{ ...chain, multicall: '0x12' }] }, /multicall must be 0x and 40 hexadecimal digits\./],
+    [{ chains: [{ ...chain, supports: { teleport: true } }] }, /supports Unrecognized key: "teleport"\./],
+    [{ chains: [{ ...chain, rpcUrl: 'x' }] }, /Unrecognized key: "rpcUrl"\./],
+  ])('error: %j', (value, message) => {
+    expect(() => read(value)).toThrow(message)
+  })
+})

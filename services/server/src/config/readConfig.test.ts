@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readConfig, settingNames } from './readConfig.ts'
+
+describe('readConfig', () => {
+  test('default', () => {
+    const { chainsFile, database, ...config } = readConfig({})
+    expect(chainsFile).toMatch(/services\/server\/chains\/sandbox\.json$/)
+    expect(database).toEqual({ folder: expect.stringMatching(/\.latchkey\/postgres$/) })
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 4410,
+      poolSize: 10,
+      redisUrl: undefined,
+      shutdownMs: 10_000,
+      logLevel: 'info',
+      server: {
+        roles: ['api', 'indexer', 'relay', 'login'],
+        publicUrl: 'http://localhost:4410',
+        trustedProxies: [],
+        limits: { address: { burst: 100, perSecond: 10 }, project: { burst: 2000, perSecond: 200 } },
+        checksAnswers: false,
+      },
+    })
+  })
+
+  test('behavior: an empty variable counts as not set', () => {
+    expect(readConfig({ PORT: ' ', DATABASE_URL: '' }).port).toBe(4410)
+  })
+
+  test('behavior: every variable is in .env.example, with its default', () => {
+    const text = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+    const lines = text.split('\n').filter((line) => /^[A-Z_]+=/.test(line))
+    const example = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)))
+    expect(Object.keys(example).sort()).toEqual([...settingNames].sort())
+    expect(readConfig(example)).toEqual(readConfig({}))
+  })
+
+  test('parameters: DATABASE_URL', () => {
+    const url = 'postgres://user:secret@db.example/latchkey'
+    expect(readConfig({ DATABASE_URL: url }).database).toEqual({ url })
+  })
+
+  test('parameters: ROLES', () => {
+    expect(readConfig({ ROLES: 'api, indexer' }).server.roles).toEqual(['api', 'indexer'])
+  })
+
+  test.each([
+    [{ PORT: 'x' }, 'PORT must be a number.'],
+    [{ PORT: '70000' }, 'PORT must be at most 65535.'],
+    [{ ROLES: 'api,baker' }, 'ROLES must be a list of api, indexer, relay, login.'],
+    [{ ROLES: ',' }, 'ROLES must name at least one role.'],
+    [{ DATABASE_URL: 'mysql://user:secret@x' }, 'DATABASE_URL must be a postgres:// address.'],
+    [{ REDIS_URL: 'localhost' }, 'REDIS_URL must be a redis:// or rediss:// address.'],
+    [{ PUBLIC_URL: 'example.com' }, 'PUBLIC_URL must be an http or https address.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
+    [
+      { TRUSTED_PROXIES: '10.0.0.0/33' },
+      'TRUSTED_PROXIES must be a list of addresses or networks such as 10.0.0.0/8.',
+    ],
+    [
+      { TRUSTED_PROXIES: 'proxy' },
+      'TRUSTED_PROXIES must be a list of addresses or networks such as 10.0.0.0/8.',
+    ],
+    [{ RATE_ADDRESS_BURST: '0' }, 'RATE_ADDRESS_BURST must be at least 1.'],
+  ])('error: %j', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message)
+  })
+
+  test('error: all of them at once, and no value is repeated', () => {
+    const env = { DATABASE_URL: 'mysql://user:hunter2@x', PORT: 'x' }
+    expect(() => readConfig(env)).toThrowErrorMatchingInlineSnapshot(`
+      [ConfigError: PORT must be a number.
+      DATABASE_URL must be a postgres:// address.]
+    `)
+  })
+})
