@@ -1,0 +1,95 @@
+import { type AccountHistory, historyPageSize } from '@latchkey/protocol/api'
+import type { Chain } from '../chains/chains.ts'
+import { kinds } from './blockRows.ts'
+import type { HistoryRepository, HistoryRow } from './createHistoryRepository.ts'
+import type { TokenLookup } from './createTokenLookup.ts'
+import { formatCursor, type Place, parseCursor } from './historyCursor.ts'
+import type { ReadPending } from './readPending.ts'
+import { type Background, toTransaction } from './toTransaction.ts'
+
+/** Reads one page of the history of an account (lower-case) on these chains. */
+export type ReadHistory = (
+  account: string,
+  chains: readonly Chain[],
+  cursor?: string | undefined,
+) => Promise<AccountHistory>
+
+export function createHistory({
+  repository,
+  lookup,
+  readPending,
+}: {
+  repository: HistoryRepository
+  lookup: TokenLookup
+  readPending: ReadPending
+}): ReadHistory {
+  async function backgroundOf(
+    account: string,
+    chain: Chain,
+    rows: readonly HistoryRow[],
+  ): Promise<Background> {
+    const movements = rows.flatMap((row) => row.movements.filter(({ kind }) => kind !== kinds.approval))
+    // Only what others did can deceive.
+    const others = rows
+      .filter(({ sender }) => sender !== account)
+      .flatMap((row) => row.movements.flatMap(({ sender, recipient }) => [sender, recipient]))
+      .filter((address) => address !== account)
+    const [tokens, nfts, known] = await Promise.all([
+      lookup.tokens(
+        chain,
+        movements.flatMap(({ token }) => token ?? []),
+      ),
+      lookup.nfts(
+        chain,
+        movements.flatMap(({ kind, token, tokenId }) => {
+          if (!token || tokenId === null) return []
+          return [{ token, tokenId, standard: kind === kinds.erc721 ? 'erc721' : 'erc1155' }]
+        }),
+      ),
+      repository.lookalikes(account, chain.id, others),
+    ])
+    return { native: chain.nativeCurrency, tokens, nfts, known: new Set(known) }
+  }
+
+  return async (account, chains, cursor) => {
+    const ids = chains.map(({ id }): string => id)
+    const places = cursor
+      ? parseCursor(cursor).filter(({ chain }) => ids.includes(chain))
+      : await repository.end(ids)
+    const [found, pending] = await Promise.all([
+      repository.page(account, places, historyPageSize + 1),
+      cursor
+        ? []
+        : Promise.all(chains.map((chain) => readPending(chain, account))).then((lists) => lists.flat()),
+    ])
+    const rows = found.slice(0, historyPageSize)
+    const hashes = new Set(rows.map(({ hash }) => hash))
+    const waiting = pending.filter(({ hash }) => !hashes.has(hash))
+
+    const backgrounds = new Map(
+      await Promise.all(
+        chains.map(async (chain) => {
+          const own = [...waiting, ...rows].filter((row) => row.chain === chain.id)
+          return [chain.id as string, await backgroundOf(account, chain, own)] as const
+        }),
+      ),
+    )
+    const show = (status?: 'pending') => (row: HistoryRow) => {
+      const background = backgrounds.get(row.chain)
+      return background ? [toTransaction(account, row, background, status)] : []
+    }
+    return {
+      data: [...waiting.flatMap(show('pending')), ...rows.flatMap(show())],
+      next: found.length > rows.length ? formatCursor(advance(places, rows)) : null,
+    }
+  }
+}
+
+/** The places after a page: on each chain the last row of it, or where it was. */
+function advance(places: readonly Place[], rows: readonly HistoryRow[]): Place[] {
+  const last = new Map(rows.map((row) => [row.chain, row]))
+  return places.map((place) => {
+    const { block, txIndex } = last.get(place.chain) ?? place
+    return { chain: place.chain, block, txIndex }
+  })
+}

@@ -1,0 +1,110 @@
+import type { Logger } from '../logger/createLogger.ts'
+import type { BlockRows } from './blockRows.ts'
+import type { BlockSource } from './createBlockSource.ts'
+import type { IndexRepository } from './createIndexRepository.ts'
+import { findFork } from './findFork.ts'
+import { InconsistentAnswer } from './inconsistentAnswer.ts'
+import { pause } from './pause.ts'
+
+export type IndexerOptions = {
+  chain: string
+  source: BlockSource
+  repository: IndexRepository
+  logger: Logger
+  /** How many blocks the index is behind the head. */
+  onLag?: (blocks: number) => void
+  /** How often the head is looked at. */
+  pollMs?: number
+  /** How many blocks are read and written at once while catching up. */
+  maxBatch?: number
+}
+
+export type Indexer = {
+  /** Does the next piece of work. False: there is none at the moment. */
+  step(): Promise<boolean>
+  /** Follows the chain until the signal. */
+  run(signal: AbortSignal): Promise<void>
+}
+
+const maxWaitMs = 30_000
+
+/** Follows one chain. All its state is in the database: whoever goes on after it, in whatever process, goes on exactly there. */
+export function createIndexer({
+  chain,
+  source,
+  repository,
+  logger,
+  onLag = () => {},
+  pollMs = 1_000,
+  maxBatch = 64,
+}: IndexerOptions): Indexer {
+  let size = maxBatch
+  /** The next range is read while this one is written. */
+  let ahead: { from: number; blocks: Promise<BlockRows[]> } | undefined
+
+  function read(from: number, head: number): Promise<BlockRows[]> {
+    const blocks = source.blocks(from, Math.min(head, from + size - 1))
+    // Whoever takes it hears of the failure; perhaps nobody does.
+    blocks.catch(() => {})
+    return blocks
+  }
+
+  async function step(): Promise<boolean> {
+    const head = await source.head()
+    const next = await repository.nextBlock()
+    onLag(Math.max(0, head.number + 1 - next))
+    if (head.number < next) {
+      const known = await repository.hashOf(head.number)
+      return known === head.hash ? false : mendFork(head.number)
+    }
+    const reading = ahead?.from === next ? ahead.blocks : read(next, head.number)
+    ahead = undefined
+    const blocks = await reading
+    const last = blocks.at(-1)
+    // The node knows of blocks that it does not have yet.
+    if (!last) return false
+    if (last.number < head.number)
+      ahead = { from: last.number + 1, blocks: read(last.number + 1, head.number) }
+    if (!(await repository.append(blocks))) {
+      ahead = undefined
+      return mendFork(head.number)
+    }
+    size = Math.min(maxBatch, size * 2)
+    onLag(Math.max(0, head.number - last.number))
+    return true
+  }
+
+  /** Goes back to where the chain and the index part. */
+  async function mendFork(head: number): Promise<boolean> {
+    const fork = await findFork(source, await repository.knownBlocks(), head)
+    if (fork === undefined) return false
+    // A node of another chain must not cost us the index.
+    await source.checkChain()
+    logger.warn({ chain, block: fork }, 'the chain changed: going back')
+    await repository.rollback(fork)
+    return true
+  }
+
+  async function run(signal: AbortSignal) {
+    let failures = 0
+    while (!signal.aborted) {
+      let isBusy = false
+      try {
+        isBusy = await step()
+        failures = 0
+      } catch (error) {
+        if (signal.aborted) return
+        ahead = undefined
+        failures++
+        // Perhaps it was too much at once.
+        size = Math.max(1, Math.floor(size / 4))
+        if (error instanceof InconsistentAnswer && failures < 5)
+          logger.debug({ chain, err: error }, 'the chain is read again')
+        else logger.warn({ chain, err: error, failures }, 'the chain cannot be read')
+      }
+      if (!isBusy) await pause(Math.min(maxWaitMs, pollMs * 2 ** Math.max(0, failures - 1)), signal)
+    }
+  }
+
+  return { step, run }
+}

@@ -1,0 +1,134 @@
+import type { Chain } from '../chains/chains.ts'
+import { encodeCall, readText, readWord, word } from '../evm/abi.ts'
+import { callContracts } from '../evm/callContracts.ts'
+import type { Hex } from '../evm/hex.ts'
+import type { Logger } from '../logger/createLogger.ts'
+import { cleanText } from './cleanText.ts'
+import type { StoredNft, StoredToken, TokenRepository } from './createTokenRepository.ts'
+import { type NftMetadata, parseNftUri } from './parseNftUri.ts'
+
+/** A token as it is shown. */
+export type TokenDescription = {
+  name: string
+  symbol: string
+  decimals: number
+  iconUrl?: string | undefined
+}
+export type NftId = { token: string; tokenId: bigint; standard: 'erc721' | 'erc1155' }
+
+/** What is known of tokens: from the chain table, from the database, and else from their contracts, once. */
+export type TokenLookup = {
+  /** By their addresses in lower case. What cannot be found out now is described by what is left. */
+  tokens(chain: Chain, addresses: readonly string[]): Promise<Map<string, TokenDescription>>
+  /** By {@link nftKey}. */
+  nfts(chain: Chain, ids: readonly NftId[]): Promise<Map<string, NftMetadata>>
+}
+
+/** So many are asked for at once; the others have no picture the first time. */
+const maxNfts = 40
+const uriBytes = 256 * 1024
+const maxDecimals = 77n
+const unknownToken: TokenDescription = { name: 'Unknown token', symbol: '?', decimals: 0 }
+
+export const nftKey = ({ token, tokenId }: { token: string; tokenId: bigint }) => `${token}/${tokenId}`
+
+export function createTokenLookup({
+  repository,
+  logger,
+  timeoutMs = 2_000,
+}: {
+  repository: TokenRepository
+  logger: Logger
+  /** A visitor waits no longer for a chain to describe its tokens. */
+  timeoutMs?: number
+}): TokenLookup {
+  /** Undefined: not now. It is asked for again the next time. */
+  async function attempt<result>(chain: Chain, work: Promise<result>): Promise<result | undefined> {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), timeoutMs)
+    })
+    const answer = work.catch((error: unknown) => {
+      logger.debug({ chain: chain.id, err: error }, 'tokens cannot be described')
+      return undefined
+    })
+    return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  }
+
+  async function readTokens(chain: Chain, addresses: readonly string[]): Promise<StoredToken[]> {
+    const answers = await callContracts(
+      chain,
+      addresses.flatMap((to) => [
+        { to, data: encodeCall('name()') },
+        { to, data: encodeCall('symbol()') },
+        { to, data: encodeCall('decimals()') },
+      ]),
+    )
+    const tokens = addresses.map((token, index) => {
+      const [name, symbol, decimals] = answers.slice(index * 3, index * 3 + 3)
+      const places = decimals && readWord(decimals, 0)
+      return {
+        token,
+        name: textOf(name, 100) ?? null,
+        symbol: textOf(symbol, 24) ?? null,
+        decimals: places !== undefined && places <= maxDecimals ? Number(places) : null,
+      }
+    })
+    await repository.saveTokens(chain.id, tokens)
+    return tokens
+  }
+
+  async function readNfts(chain: Chain, ids: readonly NftId[]): Promise<StoredNft[]> {
+    const answers = await callContracts(
+      chain,
+      ids.map(({ token, tokenId, standard }): { to: string; data: Hex } => ({
+        to: token,
+        // tokenURI(uint256), uri(uint256)
+        data: `${standard === 'erc721' ? '0xc87b56dd' : '0x0e89341c'}${word(tokenId)}`,
+      })),
+    )
+    const nfts = ids.map(({ token, tokenId }, index) => {
+      const answer = answers[index]
+      return { token, tokenId, ...parseNftUri(answer && readText(answer, uriBytes)) }
+    })
+    await repository.saveNfts(chain.id, nfts)
+    return nfts
+  }
+
+  return {
+    async tokens(chain, addresses) {
+      const wanted = [...new Set(addresses)]
+      const found = new Map<string, TokenDescription>(
+        chain.tokens.map(({ address, name, symbol, decimals, iconUrl }) => [
+          address.toLowerCase(),
+          { name, symbol, decimals, iconUrl },
+        ]),
+      )
+      const unlisted = wanted.filter((address) => !found.has(address))
+      const stored = await repository.findTokens(chain.id, unlisted)
+      const known = new Set(stored.map(({ token }) => token))
+      const missing = unlisted.filter((address) => !known.has(address))
+      const read = missing.length > 0 ? await attempt(chain, readTokens(chain, missing)) : []
+      for (const { token, name, symbol, decimals } of [...stored, ...(read ?? [])])
+        found.set(token, {
+          name: name ?? symbol ?? unknownToken.name,
+          symbol: symbol ?? unknownToken.symbol,
+          decimals: decimals ?? unknownToken.decimals,
+        })
+      return new Map(wanted.map((address) => [address, found.get(address) ?? unknownToken]))
+    },
+    async nfts(chain, ids) {
+      const wanted = [...new Map(ids.map((id) => [nftKey(id), id])).values()]
+      const stored = await repository.findNfts(chain.id, wanted)
+      const known = new Set(stored.map(nftKey))
+      const missing = wanted.filter((id) => !known.has(nftKey(id))).slice(0, maxNfts)
+      const read = missing.length > 0 ? await attempt(chain, readNfts(chain, missing)) : []
+      return new Map(
+        [...stored, ...(read ?? [])].map(({ name, image, ...id }) => [nftKey(id), { name, image }]),
+      )
+    },
+  }
+}
+
+const textOf = (answer: Hex | undefined, maxLength: number) =>
+  cleanText(answer && readText(answer, 4 * maxLength), maxLength)

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Chain } from '../chains/chains.ts'
+import type { Clock } from '../clock.ts'
+import { RpcError } from '../rpc/createRpcClient.ts'
+import type { HistoryRow } from './createHistoryRepository.ts'
+import { nativeMovement } from './readBlock.ts'
+import { rpcTransactionSchema } from './rpcSchemas.ts'
+
+/** A sender's transactions by nonce. */
+const bySender = z.record(z.string(), z.unknown())
+const contentSchema = z.object({ pending: z.record(z.string(), bySender) })
+const contentFromSchema = z.object({ pending: bySender })
+
+/** More of one account wait nowhere. */
+const maxPending = 64
+
+/** What an account has sent and no block holds yet, newest first, where a node lets us see its pool. */
+export type ReadPending = (chain: Chain, account: string) => Promise<HistoryRow[]>
+
+export function createPendingReader({
+  clock,
+  timeoutMs = 700,
+}: {
+  clock: Clock
+  timeoutMs?: number
+}): ReadPending {
+  /** Which way each chain's node offers, as far as it was found out. */
+  const methods = new Map<string, 'txpool_contentFrom' | 'txpool_content' | 'none'>()
+
+  async function readPool(chain: Chain, account: string): Promise<unknown[]> {
+    const method = methods.get(chain.id) ?? 'txpool_contentFrom'
+    if (method === 'none') return []
+    try {
+      if (method === 'txpool_contentFrom') {
+        const answer = await chain.rpc.request({ method, params: [account] })
+        return Object.values(contentFromSchema.parse(answer).pending)
+      }
+      const { pending } = contentSchema.parse(await chain.rpc.request({ method, params: [] }))
+      const [, own = {}] = Object.entries(pending).find(([sender]) => sender.toLowerCase() === account) ?? []
+      return Object.values(own)
+    } catch (error) {
+      if (!(error instanceof RpcError)) return []
+      methods.set(chain.id, method === 'txpool_contentFrom' ? 'txpool_content' : 'none')
+      return readPool(chain, account)
+    }
+  }
+
+  return async (chain, account) => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<unknown[]>((resolve) => {
+      timer = setTimeout(() => resolve([]), timeoutMs)
+    })
+    const pool = await Promise.race([readPool(chain, account).catch(() => []), late])
+    clearTimeout(timer)
+    const rows = pool.slice(0, maxPending).flatMap((item): HistoryRow[] => {
+      const { success, data } = rpcTransactionSchema.safeParse(item)
+      if (!success || data.from !== account) return []
+      return [
+        {
+          chain: chain.id,
+          block: 0,
+          txIndex: 0,
+          hash: data.hash,
+          sender: data.from,
+          recipient: data.to ?? null,
+          created: null,
+          nonce: data.nonce,
+          value: data.value,
+          selector: data.input.length >= 10 ? data.input.slice(0, 10) : '0x',
+          isFailed: false,
+          minedAt: clock.now(),
+          movements: nativeMovement(data, null),
+        },
+      ]
+    })
+    return rows.sort((a, b) => b.nonce - a.nonce)
+  }
+}

@@ -1,0 +1,52 @@
+import { kinds, type Movement } from './blockRows.ts'
+import type { RpcTrace } from './rpcSchemas.ts'
+
+/** What the traces say of one transaction. */
+export type TraceOutcome = {
+  isFailed: boolean
+  created: string | null
+  /** Native currency that contracts moved. */
+  internals: readonly Movement[]
+}
+
+/** Reads the traces of one transaction. Undefined: its own call is not among them. */
+export function readTraces(traces: readonly RpcTrace[]): TraceOutcome | undefined {
+  const top = traces.find(({ traceAddress }) => traceAddress.length === 0)
+  if (!top) return undefined
+  if (top.error) return { isFailed: true, created: null, internals: [] }
+
+  // What is below a reverted call did not happen.
+  const reverted = new Set(
+    traces.filter(({ error }) => error).map(({ traceAddress }) => traceAddress.join('.')),
+  )
+  const isUndone = ({ traceAddress }: RpcTrace) =>
+    reverted.size > 0 &&
+    traceAddress.some((_, depth) => reverted.has(traceAddress.slice(0, depth + 1).join('.')))
+
+  const internals: Movement[] = []
+  for (const trace of traces) {
+    if (trace.traceAddress.length === 0 || isUndone(trace)) continue
+    const move = movementOf(trace)
+    if (move) internals.push({ kind: kinds.internal, token: null, tokenId: null, ...move })
+  }
+  return { isFailed: false, created: top.type === 'create' ? (top.result?.address ?? null) : null, internals }
+}
+
+function movementOf({
+  type,
+  action,
+  result,
+}: RpcTrace): Pick<Movement, 'sender' | 'recipient' | 'amount'> | undefined {
+  const isCall = type === 'call' && (action.callType ?? 'call') === 'call'
+  const recipient = isCall ? action.to : type === 'create' ? result?.address : undefined
+  if (recipient && action.from && action.value)
+    return { sender: action.from, recipient, amount: action.value }
+  if (
+    (type === 'suicide' || type === 'selfdestruct') &&
+    action.address &&
+    action.refundAddress &&
+    action.balance
+  )
+    return { sender: action.address, recipient: action.refundAddress, amount: action.balance }
+  return undefined
+}

@@ -1,0 +1,64 @@
+import { parseChainId } from '@latchkey/protocol'
+import { hasEvm } from '@latchkey/protocol/api'
+import type { Chain } from '../chains/chains.ts'
+import { createLeader, type LeaderOptions } from '../leader/createLeader.ts'
+import type { ServerDeps } from '../serverModule.ts'
+import { createBlockSource } from './createBlockSource.ts'
+import { createIndexer, type IndexerOptions } from './createIndexer.ts'
+import { createIndexRepository, type IndexRepository } from './createIndexRepository.ts'
+import { createTurns } from './createTurns.ts'
+
+/** The chains whose activity the server keeps an index of. */
+export const indexedChains = (chains: readonly Chain[]) =>
+  chains.filter(({ id, supports }) => supports.activity && hasEvm(id))
+
+/** Follows the chains, in one of all processes on the database. */
+export function startIndexing(
+  { db, chains, logger, metrics }: Pick<ServerDeps, 'db' | 'chains' | 'logger' | 'metrics'>,
+  {
+    indexer,
+    leader,
+  }: {
+    indexer?: Pick<IndexerOptions, 'pollMs' | 'maxBatch'>
+    leader?: Pick<LeaderOptions, 'retryMs' | 'checkMs'>
+  } = {},
+): { stop(): Promise<void> } {
+  const followed = indexedChains(chains.list)
+  if (followed.length === 0) return { stop: async () => {} }
+  return createLeader({
+    db,
+    name: 'activity',
+    logger,
+    ...leader,
+    async lead({ signal, db: connection }) {
+      const inTurn = createTurns()
+      await Promise.all(
+        followed.map(async ({ id, rpc }) => {
+          const repository = await inTurn(() => createIndexRepository(connection, id))
+          await createIndexer({
+            chain: id,
+            source: createBlockSource(rpc, { reference: parseChainId(id).reference }),
+            repository: takeTurns(repository, inTurn),
+            logger,
+            onLag: (blocks) => metrics.indexerLag(id, blocks),
+            ...indexer,
+          }).run(signal)
+        }),
+      )
+    },
+  })
+}
+
+/** The leader has one connection: the transactions of two chains must not mix on it. */
+function takeTurns(
+  { nextBlock, knownBlocks, hashOf, append, rollback }: IndexRepository,
+  inTurn: ReturnType<typeof createTurns>,
+): IndexRepository {
+  return {
+    nextBlock: () => inTurn(nextBlock),
+    knownBlocks: () => inTurn(knownBlocks),
+    hashOf: (number) => inTurn(() => hashOf(number)),
+    append: (blocks) => inTurn(() => append(blocks)),
+    rollback: (block) => inTurn(() => rollback(block)),
+  }
+}

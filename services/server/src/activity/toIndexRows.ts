@@ -1,0 +1,42 @@
+import { type BlockRows, kinds, zeroAddress } from './blockRows.ts'
+
+/** What a visitor sees of a shortened address: its first and last two bytes. */
+export const faceOf = (address: string) => `0x${address.slice(2, 6)}${address.slice(-4)}`
+
+/** The rows that follow from what moved, for the tables that find things. Each of them once. */
+export type IndexRows = {
+  accounts: { account: string; block: number; txIndex: number }[]
+  received: { account: string; kind: number; token: string; tokenId: bigint; block: number }[]
+  counterparties: { account: string; counterparty: string }[]
+}
+
+export function toIndexRows(blocks: readonly BlockRows[]): IndexRows {
+  const accounts: IndexRows['accounts'] = []
+  const received = new Map<string, IndexRows['received'][number]>()
+  const counterparties = new Map<string, IndexRows['counterparties'][number]>()
+
+  for (const { transactions } of blocks)
+    for (const { block, txIndex, sender, recipient, created, movements } of transactions) {
+      const concerned = new Set([sender])
+      if (recipient) concerned.add(recipient)
+      if (created) concerned.add(created)
+      if (recipient && recipient !== sender) addCounterparty(sender, recipient)
+      for (const { kind, token, tokenId, amount, sender: from, recipient: to } of movements) {
+        concerned.add(from)
+        // Whoever is allowed something has done and got nothing.
+        if (kind === kinds.approval) continue
+        concerned.add(to)
+        const key = `${to}${kind}${token}${tokenId}`
+        if (token && to !== zeroAddress && amount > 0n && !received.has(key))
+          received.set(key, { account: to, kind, token, tokenId: tokenId ?? 0n, block })
+        if (from === sender && to !== from && amount > 0n) addCounterparty(from, to)
+      }
+      concerned.delete(zeroAddress)
+      for (const account of concerned) accounts.push({ account, block, txIndex })
+    }
+  return { accounts, received: [...received.values()], counterparties: [...counterparties.values()] }
+
+  function addCounterparty(account: string, counterparty: string) {
+    counterparties.set(account + counterparty, { account, counterparty })
+  }
+}

@@ -1,0 +1,89 @@
+import { formatAmount, toChainId } from '@latchkey/protocol'
+import type { Transaction, Transfer } from '@latchkey/protocol/api'
+import { kinds, type Movement } from './blockRows.ts'
+import type { HistoryRow } from './createHistoryRepository.ts'
+import type { TokenDescription } from './createTokenLookup.ts'
+import { nftKey } from './createTokenLookup.ts'
+import { findDeception } from './findDeception.ts'
+import { operationType } from './operationType.ts'
+import { isBait, type NftMetadata } from './parseNftUri.ts'
+
+/** What is known besides the transaction itself, of its chain. */
+export type Background = {
+  native: TokenDescription
+  tokens: ReadonlyMap<string, TokenDescription>
+  nfts: ReadonlyMap<string, NftMetadata>
+  /** To whom the account sent something, as far as they look like somebody in the transaction. */
+  known: ReadonlySet<string>
+}
+
+/** A transaction as an account sees it, in the shape of the API. */
+export function toTransaction(
+  account: string,
+  row: HistoryRow,
+  background: Background,
+  status?: 'pending',
+): Transaction {
+  const { chain, hash, sender, recipient, created, nonce, minedAt, isFailed } = row
+  return {
+    id: `${chain}:${hash}`,
+    metadata: {
+      operationType: operationType(account, row),
+      hash,
+      chain: toChainId(chain),
+      minedAt: new Date(minedAt).toISOString(),
+      sentFrom: sender,
+      sentTo: recipient ?? created ?? '',
+      status: status ?? (isFailed ? 'failed' : 'confirmed'),
+      nonce,
+    },
+    transfers: row.movements
+      .filter(({ kind }) => kind !== kinds.approval)
+      .map((movement) => toTransfer(account, movement, row.sender, background)),
+  }
+}
+
+function toTransfer(
+  account: string,
+  movement: Movement,
+  txSender: string,
+  { native, tokens, nfts, known }: Background,
+): Transfer {
+  const { kind, token, tokenId, sender, recipient, amount } = movement
+  const direction = sender === recipient ? 'self' : recipient === account ? 'in' : 'out'
+  const description = token ? tokens.get(token) : native
+  const isNft = kind === kinds.erc721 || kind === kinds.erc1155
+  const decimals = isNft ? 0 : (description?.decimals ?? 0)
+  const reason = findDeception({ account, movement, txSender, known, decimals })
+  const common: Pick<Transfer, 'direction' | 'quantity' | 'flags'> = {
+    direction,
+    quantity: { numeric: formatAmount({ value: amount, decimals }) },
+    ...(reason && { flags: { is_spam: true, reason } }),
+  }
+
+  if (isNft && token && tokenId !== null) {
+    const metadata = nfts.get(nftKey({ token, tokenId }))
+    const name = metadata?.name ?? `${description?.name ?? 'NFT'} #${tokenId}`
+    const image = metadata?.image && {
+      url: metadata.image,
+      content_type: metadata.image.slice(5, metadata.image.indexOf(';')),
+    }
+    const isUnasked = direction === 'in' && txSender !== account
+    return {
+      nft_info: {
+        name,
+        ...(image && { content: { preview: image, detail: image } }),
+        flags: { is_spam: isUnasked && (isBait(name) || isBait(description?.name ?? '')) },
+      },
+      ...common,
+    }
+  }
+  return {
+    fungible_info: {
+      name: description?.name ?? '',
+      symbol: description?.symbol ?? '',
+      ...(description?.iconUrl && { icon: { url: description.iconUrl } }),
+    },
+    ...common,
+  }
+}
