@@ -1,5 +1,6 @@
 import type { Amount, Namespace } from '@latchkey/protocol'
 import type { Adapter } from './adapter/adapter.ts'
+import type { Api } from './api/createApi.ts'
 import type { Connection } from './connect/connectionState.ts'
 import type { Connector } from './connect/connector.ts'
 import type { Engine } from './engine.ts'
@@ -29,6 +30,7 @@ export type Context = {
   readonly alerted: Set<string>
   readonly cancelTimer: Partial<Record<'toast' | 'shake', () => void>>
   engine?: Engine | undefined
+  api?: Promise<Api> | undefined
   loadingEngine?: Promise<Engine> | undefined
   /** Told once the engine is there. */
   onEngine?: ((engine: Engine) => void) | undefined

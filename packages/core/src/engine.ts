@@ -3,6 +3,7 @@ import { updateNativeBalance } from './account/updateNativeBalance.ts'
 import type { Adapter } from './adapter/adapter.ts'
 import { callWallet } from './adapter/callWallet.ts'
 import { showAlert } from './alert/showAlert.ts'
+import { loadApi } from './api/loadApi.ts'
 import { connectWallet } from './connect/connectWallet.ts'
 import { disconnectWallet } from './connect/disconnectWallet.ts'
 import { dispatchConnection } from './connect/dispatchConnection.ts'
@@ -15,6 +16,7 @@ import { addNetwork, removeNetwork } from './networks/editNetworks.ts'
 import { setActiveNetwork, switchNetwork } from './networks/switchNetwork.ts'
 import { followTabs } from './persistence/followTabs.ts'
 import { resume } from './persistence/resume.ts'
+import { collectEvents } from './telemetry/collectEvents.ts'
 import { showToast } from './toast/showToast.ts'
 import { addRecentWallet } from './wallets/recentWallets.ts'
 
@@ -33,10 +35,17 @@ export function createEngine(context: Context): Engine {
   const toast: Kit['showToast'] = async (message, variant = 'success', { svg, autoClose = true } = {}) =>
     showToast(context, { message, variant, svg, autoClose })
 
+  const hasServer = () => context.store.get().options.apiUrl !== undefined
+
   return {
     handleWalletEvent: (adapter, event) => handleWalletEvent(context, adapter, event),
     followTabs: (key) => followTabs(context, key),
-    resume: () => resume(context),
+    resume() {
+      const stops = [resume(context), collectEvents(context)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
 
     preload: async () => {},
     connect: (parameters) => connectWallet(context, parameters),
@@ -68,6 +77,14 @@ export function createEngine(context: Context): Engine {
     sendCalls: (parameters) => callWallet(context, 'sendCalls', parameters),
     getCallsStatus: (parameters) => callWallet(context, 'getCallsStatus', parameters),
     updateNativeBalance: (parameters = {}) => updateNativeBalance(context, parameters),
+
+    fetchWallets: async (parameters) => (await loadApi(context)).fetchWallets(parameters),
+    fetchRecommendedWallets: async () => {
+      if (hasServer()) await (await loadApi(context)).fetchRecommendedWallets()
+    },
+    fetchTokenBalance: async (parameters) =>
+      hasServer() ? (await loadApi(context)).fetchTokenBalance(parameters) : [],
+    fetchTransactions: async (parameters) => (await loadApi(context)).fetchTransactions(parameters),
 
     showToast: toast,
     showErrorMessage: (message) => toast(message, 'error'),

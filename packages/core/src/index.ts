@@ -2,6 +2,7 @@ export type { Account, AccountType } from './account/account.ts'
 export type { AccountDetails, AccountState, TokenBalance } from './account/accountState.ts'
 export { formatAccountBalance } from './account/formatAccountBalance.ts'
 export { selectAccount } from './account/selectAccount.ts'
+export type { FetchTransactionsParameters, TransactionPage } from './activity/transactionPage.ts'
 export type {
   Adapter,
   AdapterConnection,
@@ -50,3 +51,4 @@ export type { State } from './store/state.ts'
 export type { ThemeMode, ThemeState, ThemeVariables } from './theme/themeState.ts'
 export type { ToastState, ToastVariant } from './toast/toastState.ts'
 export type { Wallet } from './wallets/wallet.ts'
+export type { FetchWalletsParameters, WalletPage } from './wallets/walletPage.ts'

@@ -1,5 +1,6 @@
 import type { CaipAccountId, CaipChainId, Namespace } from '@latchkey/protocol'
-import type { AccountState } from './account/accountState.ts'
+import type { AccountState, TokenBalance } from './account/accountState.ts'
+import type { FetchTransactionsParameters, TransactionPage } from './activity/transactionPage.ts'
 import type {
   Adapter,
   AdapterType,
@@ -19,6 +20,7 @@ import type { State } from './store/state.ts'
 import type { ThemeMode, ThemeVariables } from './theme/themeState.ts'
 import type { ToastState, ToastVariant } from './toast/toastState.ts'
 import type { Wallet } from './wallets/wallet.ts'
+import type { FetchWalletsParameters, WalletPage } from './wallets/walletPage.ts'
 
 export type OpenOptions = { view?: ViewName; namespace?: Namespace; data?: RouteData }
 
@@ -93,6 +95,19 @@ export type Kit = {
   getCallsStatus(parameters: { id: string; namespace?: Namespace }): Promise<CallsStatus>
   /** Reads the native balance again; cached for 30 s unless `force`. */
   updateNativeBalance(parameters?: { namespace?: Namespace; force?: boolean }): Promise<void>
+
+  // What the server knows; without `apiUrl` there is none
+  /** A page of the wallet directory, or of what a search in it finds. Answers are remembered. Rejects where there is no server. */
+  fetchWallets(parameters?: FetchWalletsParameters): Promise<WalletPage>
+  /** Reads the featured and recommended wallets into `state.wallets`. Never rejects. */
+  fetchRecommendedWallets(): Promise<void>
+  /**
+   * Reads what the account has into `tokenBalance`; remembered for 30 s unless `force`. A failure shows a message, resolves
+   * to nothing and keeps the kit from asking again for 30 s.
+   */
+  fetchTokenBalance(parameters?: { namespace?: Namespace; force?: boolean }): Promise<readonly TokenBalance[]>
+  /** A page of the account's activity on its network, newest first. */
+  fetchTransactions(parameters?: FetchTransactionsParameters): Promise<TransactionPage>
 
   // Messages
   showToast(

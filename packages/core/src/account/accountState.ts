@@ -20,6 +20,8 @@ export type AccountDetails = {
   balanceSymbol: string | undefined
   balanceLoading: boolean
   tokenBalance: readonly TokenBalance[]
+  /** `unsupported`: the server does not serve this network. */
+  tokenBalanceStatus: 'unknown' | 'loading' | 'ready' | 'failed' | 'unsupported'
   lastRetry: number | undefined
   profileName: string | undefined
   profileImage: string | undefined

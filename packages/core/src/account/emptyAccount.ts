@@ -13,6 +13,7 @@ export function emptyAccount(preferredAccountType: AccountType): AccountDetails 
     balanceSymbol: undefined,
     balanceLoading: false,
     tokenBalance: noBalances,
+    tokenBalanceStatus: 'unknown',
     lastRetry: undefined,
     profileName: undefined,
     profileImage: undefined,

@@ -1,8 +1,9 @@
 import { type Amount, formatAmount, type Namespace } from '@latchkey/protocol'
 import { selectConnection } from '../connect/selectConnection.ts'
-import { adapterOf, type Context, patch } from '../context.ts'
+import { adapterOf, type Context } from '../context.ts'
 import { selectNetwork } from '../networks/selectNetwork.ts'
 import type { AccountDetails } from './accountState.ts'
+import { editAccountOf } from './editAccountOf.ts'
 
 /** How long a balance is taken for true. */
 export const balanceLifetime = 30_000
@@ -21,13 +22,7 @@ export async function updateNativeBalance(
   const adapter = adapterOf(context, namespace)
   if (!connection || !network || !adapter) return
   const { account, address } = connection
-  const set = (change: Partial<AccountDetails>) => {
-    if (selectConnection(context.store.get(), namespace)?.account !== account) return
-    patch(context, ({ accounts }) => {
-      const details = accounts[namespace]
-      return details ? { accounts: { ...accounts, [namespace]: { ...details, ...change } } } : {}
-    })
-  }
+  const set = (change: Partial<AccountDetails>) => editAccountOf(context, namespace, account, change)
   set({ balanceLoading: true })
   try {
     const { value, decimals } = await cachedBalance(context, account, force, () =>

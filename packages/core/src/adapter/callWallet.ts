@@ -47,7 +47,12 @@ export async function callWallet<Name extends Capability>(
   const result = await capability({ ...parameters, connectorId, address, network })
   if (spending.includes(name)) {
     for (const delay of refreshDelays) {
-      context.environment.delay(() => void updateNativeBalance(context, { namespace, force: true }), delay)
+      context.environment.delay(() => {
+        void updateNativeBalance(context, { namespace, force: true })
+        // Only where they have been looked at.
+        if (context.store.get().accounts[namespace]?.tokenBalanceStatus === 'ready')
+          void context.api?.then((api) => api.fetchTokenBalance({ namespace, force: true }))
+      }, delay)
     }
   }
   return result as Awaited<ReturnType<Required<Adapter>[Name]>>

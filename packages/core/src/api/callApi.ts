@@ -63,6 +63,11 @@ async function send<call extends ApiCall>(
   }
 }
 
+/** Where a call without parameters goes, for what cannot be sent by `callApi`. */
+export function apiAddress(context: Context, call: ApiCall): string {
+  return toUrl(context, context.store.get().options.apiUrl ?? '', call, {})
+}
+
 function toUrl(context: Context, apiUrl: string, call: ApiCall, parameters: object): string {
   const { params = {}, query = {} } = parameters as { params?: object; query?: object }
   const path = Object.entries(params).reduce(

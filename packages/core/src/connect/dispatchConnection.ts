@@ -1,6 +1,7 @@
 import type { Namespace } from '@latchkey/protocol'
 import { emptyAccount } from '../account/emptyAccount.ts'
 import { updateNativeBalance } from '../account/updateNativeBalance.ts'
+import { loadApi } from '../api/loadApi.ts'
 import { type Context, patch } from '../context.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { leaveNetworkViews } from '../modal/leaveNetworkViews.ts'
@@ -63,7 +64,14 @@ function settleNetwork(state: State, namespace: Namespace): State['networks'] {
 function react(context: Context, namespace: Namespace, before: State, after: State): void {
   const connection = selectConnection(after, namespace)
   const earlier = selectConnection(before, namespace)
-  if (connection && connection.account !== earlier?.account) void updateNativeBalance(context, { namespace })
+  if (connection && connection.account !== earlier?.account) {
+    void updateNativeBalance(context, { namespace })
+    if (after.options.apiUrl)
+      void loadApi(context).then(
+        (api) => api.updateIdentity(namespace),
+        () => {},
+      )
+  }
   if (namespace !== after.networks.activeNamespace) return
 
   if (earlier && !connection) {

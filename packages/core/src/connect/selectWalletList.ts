@@ -101,7 +101,7 @@ function recentWallets(state: State, connectors: readonly Connector[]): readonly
           (info?.rdns !== undefined && info.rdns === wallet.rdns),
       ) &&
       (!wallet.chains ||
-        wallet.chains.some((chain) => chain.startsWith(`${state.networks.activeNamespace}:`))),
+        wallet.chains.some((chain) => chain.split(':')[0] === state.networks.activeNamespace)),
   )
 }
 
@@ -111,9 +111,10 @@ function recommended(
   recents: readonly Wallet[],
   isMobile: boolean,
 ): readonly WalletListItem[] {
-  const { featuredWalletIds, customWallets } = state.options
+  const { featuredWalletIds, customWallets, apiUrl } = state.options
   const hasWalletConnect = connectors.some(({ type }) => type === 'WALLET_CONNECT')
-  if (!hasWalletConnect || featuredWalletIds.length > 0 || customWallets.length > 0) return []
+  // Somewhere to go with them: a way to connect them, or a directory that says where to get them.
+  if (!(hasWalletConnect || apiUrl) || featuredWalletIds.length > 0 || customWallets.length > 0) return []
   const installed = injected(connectors, isMobile).filter(
     ({ connector }) => connector && !isUnnamed(connector),
   )

@@ -26,6 +26,11 @@ export type TrackEvent =
   | { event: 'SWITCH_NETWORK'; properties: { network: string } }
   | { event: 'CLICK_TRANSACTIONS'; properties: { isSmartAccount: boolean } }
   | {
+      event: 'LOAD_MORE_TRANSACTIONS' | 'ERROR_FETCH_TRANSACTIONS'
+      properties: { address: string; projectId: string; cursor: string | undefined; isSmartAccount: boolean }
+    }
+  | { event: 'SEARCH_WALLET'; properties: { badge: 'all' | 'certified'; search: string } }
+  | {
       event: 'SIWX_AUTH_SUCCESS' | 'SIWX_AUTH_ERROR' | 'CLICK_CANCEL_SIWX'
       properties: { network: string; isSmartAccount: boolean }
     }

@@ -20,7 +20,7 @@ export function initialState(options: Options, given: LatchkeyOptions): State {
     networks: { requested: options.networks, activeNamespace: options.defaultNetwork.chainNamespace, active },
     connections: {},
     accounts: {},
-    wallets: { recent: [], featured: [], recommended: [] },
+    wallets: { recent: [], featured: [], recommended: [], count: 0 },
     signin: {
       enabled: given.siwx !== undefined,
       required: given.siwx?.getRequired?.() ?? given.siwx !== undefined,

@@ -26,7 +26,13 @@ export type State = {
   networks: NetworksState
   connections: Readonly<Partial<Record<Namespace, ConnectionState>>>
   accounts: Readonly<Partial<Record<Namespace, AccountDetails>>>
-  wallets: { recent: readonly Wallet[]; featured: readonly Wallet[]; recommended: readonly Wallet[] }
+  wallets: {
+    recent: readonly Wallet[]
+    featured: readonly Wallet[]
+    recommended: readonly Wallet[]
+    /** How many the directory has. 0 while that is not known. */
+    count: number
+  }
   signin: SigninState
   event: EventRecord | undefined
 }

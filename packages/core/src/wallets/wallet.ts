@@ -5,6 +5,7 @@ export type Wallet = {
   homepage?: string | undefined
   image_url?: string | undefined
   rdns?: string | undefined
+  badge_type?: 'none' | 'certified' | undefined
   chains?: readonly string[] | undefined
   mobile_link?: string | undefined
   desktop_link?: string | undefined

@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createServedKit, testAddress } from '../fixtures/server.fixture.ts'
+
+const ends: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+describe('updateIdentity', () => {
+  test('default', async () => {
+    const { kit, end, calls, moveTo } = await createServedKit((path) =>
+      path === `/v1/identity/${testAddress}` ? { name: 'mira.eth', avatar: null } : undefined,
+    )
+    ends.push(end)
+    await kit.connect({ connectorId: 'one.wallet' })
+    await vi.waitFor(() => expect(kit.getAccount().profileName).toBe('mira.eth'), 5000)
+    expect(kit.getAccount().profileImage).toBeUndefined()
+    moveTo('one.wallet', 'eip155:2')
+    expect(kit.getAccount().profileName, 'names are of a network').toBeUndefined()
+    moveTo('one.wallet', 'eip155:1')
+    await vi.waitFor(() => expect(kit.getAccount().profileName).toBe('mira.eth'), 5000)
+    expect(calls(`/v1/identity/${testAddress}`), 'remembered').toHaveLength(1)
+  })
+
+  test('error: silent', async () => {
+    const { kit, end, calls } = await createServedKit((path) => (path.includes('identity') ? 500 : undefined))
+    ends.push(end)
+    await kit.connect({ connectorId: 'one.wallet' })
+    await vi.waitFor(() => expect(calls(`/v1/identity/${testAddress}`)).toHaveLength(1), 5000)
+    expect([kit.getAccount().profileName, kit.getState().toast.open]).toEqual([undefined, false])
+  })
+})

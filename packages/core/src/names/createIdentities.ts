@@ -1,0 +1,42 @@
+import type { Namespace } from '@latchkey/protocol'
+import { identityCall } from '@latchkey/protocol/api'
+import { editAccountOf } from '../account/editAccountOf.ts'
+import { callApi } from '../api/callApi.ts'
+import { createMemo } from '../api/createMemo.ts'
+import type { IsChainSupported } from '../api/createSupportedChains.ts'
+import { selectConnection } from '../connect/selectConnection.ts'
+import type { Context } from '../context.ts'
+import { selectNetwork } from '../networks/selectNetwork.ts'
+
+/** How long a name is taken for true. */
+const lifetime = 5 * 60_000
+
+export type Identities = {
+  /** Reads the name and the picture of the account in use. Never rejects: an account without them shows its address. */
+  updateIdentity(namespace: Namespace): Promise<void>
+}
+
+/** Names and pictures of accounts, by the server. */
+export function createIdentities(context: Context, isSupported: IsChainSupported): Identities {
+  const read = createMemo(context, lifetime, (address) =>
+    callApi(context, identityCall, { params: { address }, query: { sender: address } }),
+  )
+  return {
+    async updateIdentity(namespace) {
+      const state = context.store.get()
+      const connection = selectConnection(state, namespace)
+      const network = selectNetwork(state, namespace)
+      if (!connection || !network) return
+      try {
+        if (!(await isSupported(network.caipNetworkId))) return
+        const { name, avatar } = await read(connection.address)
+        editAccountOf(context, namespace, connection.account, {
+          profileName: name ?? undefined,
+          profileImage: avatar ?? undefined,
+        })
+      } catch {
+        // Said by whatever the visitor asked for; a name is never asked for.
+      }
+    },
+  }
+}
