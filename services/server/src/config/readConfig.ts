@@ -70,6 +70,8 @@ const environment = z.object({
   RATE_ADDRESS_PER_SECOND: wholeNumber(10, { min: 1, max: 1_000_000 }),
   RATE_PROJECT_BURST: wholeNumber(2_000, { min: 1, max: 1_000_000 }),
   RATE_PROJECT_PER_SECOND: wholeNumber(200, { min: 1, max: 1_000_000 }),
+  DO_NOT_TRACK: z.string().optional(),
+  TELEMETRY_DAYS: wholeNumber(30, { min: 1, max: 3_650 }),
 })
 
 /** Every variable that is read. */
@@ -99,6 +101,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         project: { burst: data.RATE_PROJECT_BURST, perSecond: data.RATE_PROJECT_PER_SECOND },
       },
       metricsToken: data.METRICS_TOKEN,
+      // As everywhere: set to anything but 0 or false, it is on.
+      telemetry: { isOff: !/^(0|false)?$/i.test(data.DO_NOT_TRACK ?? ''), days: data.TELEMETRY_DAYS },
       checksAnswers: false,
     },
     host: data.HOST,

@@ -18,6 +18,8 @@ export type ServerConfig = {
   }
   /** Lets others than this machine read `/metrics`. */
   metricsToken?: string | undefined
+  /** Off: nothing is kept of what visitors do. `days`: how long it is kept otherwise. */
+  telemetry?: { isOff: boolean; days: number } | undefined
   /** Checks every answer against its schema. For tests: it costs time. */
   checksAnswers: boolean
 }
