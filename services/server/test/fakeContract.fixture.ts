@@ -1,0 +1,42 @@
+import { type Hex, toFunctionSelector } from 'viem'
+
+/** The code of a function, given where it stands. */
+export type FunctionBody = (start: number) => string
+
+const size = (code: string) => code.length / 2
+const push2 = (value: number) => `61${value.toString(16).padStart(4, '0')}`
+const push4 = (value: number) => `63${value.toString(16).padStart(8, '0')}`
+
+/** Ends with a failure. */
+export const reverting: FunctionBody = () => '5b60006000fd'
+
+/** Never ends: it burns all gas. */
+export const endless: FunctionBody = (start) => `5b${push2(start)}56`
+
+/** Answers with data, which stand behind the code. */
+export const answering =
+  (data: Hex): FunctionBody =>
+  (start) => {
+    const length = push2(size(data.slice(2)))
+    return `5b${length}${push2(start + 16)}600039${length}6000f3${data.slice(2)}`
+  }
+
+/** Answers with a text of so many bytes, all of them zero. */
+export const longText =
+  (bytes: number): FunctionBody =>
+  () =>
+    `5b6020600052${push4(bytes)}602052${push4(bytes + 64)}6000f3`
+
+/** The code of a contract that does for each function what it is told, and fails for all others. */
+export function contractCode(functions: Readonly<Record<string, FunctionBody>>): Hex {
+  const entries = Object.entries(functions)
+  const bodiesStart = 6 + entries.length * 11 + 5
+  let jumps = ''
+  let bodies = ''
+  for (const [signature, body] of entries) {
+    const start = bodiesStart + size(bodies)
+    jumps += `80${toFunctionSelector(signature).replace('0x', '63')}14${push2(start)}57`
+    bodies += body(start)
+  }
+  return `0x60003560e01c${jumps}60006000fd${bodies}`
+}

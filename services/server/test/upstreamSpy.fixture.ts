@@ -1,0 +1,31 @@
+import type { UpstreamOptions } from '../src/rpc/createUpstream.ts'
+
+/** Passes requests to nodes on, remembers them, and can be told to fail. */
+export type UpstreamSpy = {
+  options: UpstreamOptions
+  /** The methods that were asked for, in order. */
+  asked: string[]
+  /** Nodes whose address holds this text do not answer. */
+  failFor(part: string | undefined): void
+}
+
+/** Stands between a test server and the nodes. */
+export function createUpstreamSpy(): UpstreamSpy {
+  const asked: string[] = []
+  let failing: string | undefined
+  return {
+    asked,
+    failFor(part) {
+      failing = part
+    },
+    options: {
+      fetch: async (input, init) => {
+        asked.push(String(JSON.parse(String(init?.body)).method))
+        if (failing !== undefined && String(input).includes(failing)) throw new TypeError('fetch failed')
+        return fetch(input, init)
+      },
+      // No rest: a test goes on right after a failure.
+      breaker: { threshold: 1_000, restMs: 1, maxRestMs: 1 },
+    },
+  }
+}
