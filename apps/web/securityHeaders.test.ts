@@ -8,6 +8,11 @@ describe('securityHeaders', () => {
     )
   })
 
+  it('parameters: images', () => {
+    const headers = securityHeaders({ connect: [], images: ['http://localhost:4410/v1'] })
+    expect(headers['Content-Security-Policy']).toContain("img-src 'self' data: https: http://localhost:4410;")
+  })
+
   it('parameters: connect', () => {
     const policy = securityHeaders({
       connect: ['https://rpc.example/key/1', 'https://rpc.example/key/2', 'http://127.0.0.1:4451'],

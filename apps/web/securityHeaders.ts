@@ -4,12 +4,19 @@
  * @example
  * securityHeaders({ connect: ['https://rpc.example'] })['Content-Security-Policy']
  */
-export function securityHeaders({ connect }: { connect: readonly string[] }): Record<string, string> {
+export function securityHeaders({
+  connect,
+  images = [],
+}: {
+  connect: readonly string[]
+  /** Hosts of pictures that are not https: a server on this machine. */
+  images?: readonly string[]
+}): Record<string, string> {
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'https:'],
+    'img-src': ["'self'", 'data:', 'https:', ...new Set(images.map((url) => new URL(url).origin))],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...new Set(connect.map((url) => new URL(url).origin))],
     'require-trusted-types-for': ["'script'"],

@@ -14,7 +14,9 @@ export default defineConfig(({ command, mode, isPreview }) => {
   if (isPreview) return { root, preview: server, plugins: [previewHeaders()] }
 
   const env = loadEnv(mode, root, 'VITE_')
-  const headers = securityHeaders({ connect: hosts(mode, env) })
+  const { connect, api } = hosts(mode, env)
+  const images = api?.startsWith('http:') ? [api] : []
+  const headers = securityHeaders({ connect, images })
   // Vite's development server works with inline styles and a socket, so there the policy cannot be this strict.
   const { 'Content-Security-Policy': _, ...developmentHeaders } = headers
   return {
@@ -37,10 +39,14 @@ export default defineConfig(({ command, mode, isPreview }) => {
 })
 
 /** The hosts besides its own that the page may ask. A production build without its variables fails here, by name. */
-function hosts(mode: string, env: Record<string, string>): string[] {
-  if (mode === 'sandbox') return Object.values(sandboxUrls(env))
-  const { apiUrl, networks } = parseConfig(env)
-  return [...networks.flatMap((network) => network.rpcUrls.default.http), ...(apiUrl ? [apiUrl] : [])]
+function hosts(mode: string, env: Record<string, string>): { connect: string[]; api: string | undefined } {
+  if (mode === 'sandbox') {
+    const urls = sandboxUrls(env)
+    return { connect: Object.values(urls), api: urls.api }
+  }
+  const { apiUrl: api, networks } = parseConfig(env)
+  const rpcUrls = networks.flatMap((network) => network.rpcUrls.default.http)
+  return { connect: api ? [...rpcUrls, api] : rpcUrls, api }
 }
 
 /** Puts the headers beside the build, for whatever serves it, and the licence. */

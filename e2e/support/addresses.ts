@@ -4,6 +4,7 @@ const port = (variable: string, standard: number) => Number(process.env[variable
 
 export const ports = {
   web: port('LATCHKEY_E2E_WEB_PORT', 4500),
+  server: port('LATCHKEY_E2E_SERVER_PORT', 4510),
   console: port('LATCHKEY_E2E_CONSOLE_PORT', 4540),
   chainOne: port('LATCHKEY_E2E_CHAIN_ONE_PORT', 4551),
   chainTwo: port('LATCHKEY_E2E_CHAIN_TWO_PORT', 4552),

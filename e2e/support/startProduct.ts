@@ -40,6 +40,7 @@ function runProduct(folder: string) {
       // As npm does: it then stops when whoever started it is gone, so that nothing is left behind however we go.
       npm_lifecycle_event: 'start',
       LATCHKEY_WEB_PORT: String(ports.web),
+      LATCHKEY_SERVER_PORT: String(ports.server),
       LATCHKEY_CONSOLE_PORT: String(ports.console),
       LATCHKEY_CHAIN_ONE_PORT: String(ports.chainOne),
       LATCHKEY_CHAIN_TWO_PORT: String(ports.chainTwo),

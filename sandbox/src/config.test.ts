@@ -6,7 +6,7 @@ import { readConfig, repository, settingNames } from './config.ts'
 describe('readConfig', () => {
   test('default', () => {
     expect(readConfig({})).toEqual({
-      ports: { web: 4400, console: 4440, chainOne: 4451, chainTwo: 4452 },
+      ports: { web: 4400, server: 4410, console: 4440, chainOne: 4451, chainTwo: 4452 },
       stateDir: `${repository}.sandbox`,
     })
   })

@@ -5,7 +5,7 @@ import { SandboxError } from './sandboxError.ts'
 
 /** What the environment may change. `.env.example` documents it. */
 export type Config = {
-  ports: { web: number; console: number; chainOne: number; chainTwo: number }
+  ports: { web: number; server: number; console: number; chainOne: number; chainTwo: number }
   /** Where the chains keep their state. */
   stateDir: string
 }
@@ -23,6 +23,7 @@ const port = (standard: number) =>
 
 const environment = z.object({
   LATCHKEY_WEB_PORT: port(4400),
+  LATCHKEY_SERVER_PORT: port(4410),
   LATCHKEY_CONSOLE_PORT: port(4440),
   LATCHKEY_CHAIN_ONE_PORT: port(4451),
   LATCHKEY_CHAIN_TWO_PORT: port(4452),
@@ -51,6 +52,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const values = result.data
   const ports = {
     web: values.LATCHKEY_WEB_PORT,
+    server: values.LATCHKEY_SERVER_PORT,
     console: values.LATCHKEY_CONSOLE_PORT,
     chainOne: values.LATCHKEY_CHAIN_ONE_PORT,
     chainTwo: values.LATCHKEY_CHAIN_TWO_PORT,

@@ -1,10 +1,15 @@
-import type { Address, Hex } from 'viem'
-import { toHex } from 'viem'
+import { type Address, BaseError, type Hex, toHex } from 'viem'
 import { z } from 'zod'
 import type { ChainClient } from './chainClient.ts'
 
 /** A transaction of an account that the chain lets us send as. Without `to`, it deploys a contract. */
-export type Transaction = { from: Address; to?: Address; data?: Hex; value?: bigint }
+export type Transaction = {
+  from: Address
+  to?: Address
+  data?: Hex
+  value?: bigint
+  nonce?: number | undefined
+}
 
 /**
  * Enough for everything we send, and less than a transaction may use. An estimate of the chain would not do: a pool takes
@@ -25,11 +30,24 @@ type SendSync = { Method: 'eth_sendTransactionSync'; Parameters: [Record<string,
  */
 export async function sendMined(
   client: ChainClient,
-  { from, to, data, value }: Transaction,
+  { from, to, data, value, nonce }: Transaction,
 ): Promise<string | undefined> {
-  const answer = await client.request<SendSync>({
+  const sent = client.request<SendSync>({
     method: 'eth_sendTransactionSync',
-    params: [{ gas, from, ...(to && { to }), ...(data && { data }), ...(value && { value: toHex(value) }) }],
+    params: [
+      {
+        gas,
+        from,
+        ...(to && { to }),
+        ...(data && { data }),
+        ...(value && { value: toHex(value) }),
+        ...(nonce !== undefined && { nonce: toHex(nonce) }),
+      },
+    ],
+  })
+  const answer = await sent.catch((error: unknown) => {
+    // viem's own message repeats the request, which may hold a whole contract.
+    throw error instanceof BaseError ? new Error(error.details || error.shortMessage) : error
   })
   const { status, contractAddress } = receipt.parse(answer)
   if (status !== '0x1') throw new Error('The transaction was reverted.')

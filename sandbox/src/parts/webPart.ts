@@ -21,6 +21,7 @@ export function webPart({ ports, stateDir }: Config): Part {
         ...process.env,
         VITE_SANDBOX_ONE_URL: `http://127.0.0.1:${ports.chainOne}`,
         VITE_SANDBOX_TWO_URL: `http://127.0.0.1:${ports.chainTwo}`,
+        VITE_SANDBOX_API_URL: `http://localhost:${ports.server}`,
       }
       const buildFlags = ['--outDir', outDir, '--emptyOutDir']
       const build = startProcess('npm', ['run', '--silent', 'build:sandbox', '--', ...buildFlags], {

@@ -5,12 +5,13 @@ import privacy from './legal/privacy.txt?url'
 import terms from './legal/terms.txt?url'
 import { sandboxUrls } from './sandboxUrls.ts'
 
-const networks = sandboxNetworksAt(sandboxUrls(import.meta.env))
+const { api, ...urls } = sandboxUrls(import.meta.env)
+const networks = sandboxNetworksAt(urls)
 
 /** The configuration of a sandbox build: the local chains, and nothing to set. */
 export const sandboxConfig: AppConfig = {
   projectId: 'sandbox',
-  apiUrl: undefined,
+  apiUrl: api,
   networks,
   tokens: Object.fromEntries(networks.map(({ id }) => [id, sandboxTokens])),
   sampleRecipient: sandboxAccounts[5],

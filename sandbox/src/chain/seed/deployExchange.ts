@@ -32,8 +32,12 @@ export async function deployExchange(client: ChainClient): Promise<void> {
     knows: readonly Address[] = [],
   ) => {
     await client.setNonce({ address: from, nonce })
-    const types = knows.map(() => ({ type: 'address' }))
-    await deploy(client, { name, from, at, bytecode, parameters: encodeAbiParameters(types, knows) })
+    const parameters = encodeAbiParameters(
+      knows.map(() => ({ type: 'address' })),
+      knows,
+    )
+    // We say the nonce: for a moment, anvil still counts from the transaction before.
+    await deploy(client, { name, from, nonce, at, bytecode, parameters })
   }
 
   for (const address of [wethDeployer, uniswapDeployer] as const) {

@@ -1,0 +1,65 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, repository } from '../config.ts'
+import { startProcess } from '../process/startProcess.ts'
+import { SandboxError } from '../sandboxError.ts'
+import type { Part } from './part.ts'
+import { waitForPage } from './waitForPage.ts'
+
+const name = 'Server'
+const node = ['--conditions=@latchkey/source', '--import', 'tsx']
+const folder = join(repository, 'services', 'server')
+
+/** The Latchkey server on the sandbox's chains, with a project for the web application. */
+export function serverPart({ ports, stateDir }: Config): Part {
+  return {
+    name,
+    port: ports.server,
+    portVariable: 'LATCHKEY_SERVER_PORT',
+    start: async () => {
+      const url = `http://localhost:${ports.server}`
+      const env = {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(ports.server),
+        PUBLIC_URL: url,
+        DATA_DIR: join(stateDir, 'server'),
+        CHAINS_FILE: writeChains({ ports, stateDir }),
+        LOG_LEVEL: 'warn',
+      }
+      const server = startProcess(process.execPath, [...node, join(folder, 'src', 'main.ts')], {
+        cwd: repository,
+        env,
+      })
+      const fail = async (why: string, output: string) => {
+        await server.stop()
+        throw new SandboxError(`${name}: ${why}\n${output}`)
+      }
+      // A first start makes the database.
+      if (!(await waitForPage(`${url}/ready`, server.exited, 60_000)))
+        return fail(`it does not answer on ${url}.`, server.output())
+      const origins = [`http://localhost:${ports.web}`, `http://127.0.0.1:${ports.web}`]
+      for (const command of [
+        ['create', 'Sandbox', '--id', 'sandbox', '--dev', '--if-absent'],
+        ['allow', 'sandbox', ...origins],
+      ]) {
+        const args = [...node, join(folder, 'src', 'cli', 'main.ts'), 'projects', ...command]
+        const run = startProcess(process.execPath, args, { cwd: repository, env })
+        const result = await run.exited
+        if (result !== 'exit code 0') return fail(`the project was not made (${result}).`, run.output())
+      }
+      return { url, stop: server.stop, exited: server.exited }
+    },
+  }
+}
+
+/** The server's own table of the sandbox's chains, at the ports that they have here. */
+function writeChains({ ports, stateDir }: Config): string {
+  const table = readFileSync(join(folder, 'chains', 'sandbox.json'), 'utf8')
+    .replaceAll('http://127.0.0.1:4451', `http://127.0.0.1:${ports.chainOne}`)
+    .replaceAll('http://127.0.0.1:4452', `http://127.0.0.1:${ports.chainTwo}`)
+  mkdirSync(stateDir, { recursive: true })
+  const file = join(stateDir, 'chains.json')
+  writeFileSync(file, table)
+  return file
+}
