@@ -11,6 +11,7 @@ import { drawCurrency, sandboxDrawing } from './wallets/drawings.ts'
 import {
   currencySigns,
   networkIcons,
+  networkTokens,
   sandboxNetworks,
   tokenIcons,
   walletIcons,
@@ -22,17 +23,11 @@ const [source, icons] = process.argv.slice(2).map((path) => resolve(path))
 if (!source || !icons) throw new Error('Usage: importWallets.ts <wallets folder> <@web3icons/core folder>')
 const data = fileURLToPath(new URL('../data/', import.meta.url))
 
-/** An icon of @web3icons/core, or nothing: not every one is there on a background. */
-async function readIcon(kind: string, name: string): Promise<string | undefined> {
-  const file = pathToFileURL(join(icons ?? '', 'dist/svgs', kind, 'background', `${name}.svg.js`)).href
-  const module: { default: string } | undefined = await import(file).catch(() => undefined)
-  return module && cleanSvg(module.default)
-}
-
+/** An icon of @web3icons/core. */
 async function requireIcon(kind: string, name: string): Promise<string> {
-  const svg = await readIcon(kind, name)
-  if (!svg) throw new Error(`There is no icon ${kind}/${name}`)
-  return svg
+  const file = pathToFileURL(join(icons ?? '', 'dist/svgs', kind, 'background', `${name}.svg.js`)).href
+  const module: { default: string } = await import(file)
+  return cleanSvg(module.default)
 }
 
 /** Keeps an image under a name that follows from what is in it, so that it can be cached for ever. */
@@ -66,11 +61,10 @@ for (const [id, icon] of Object.entries(networkIcons))
   networks[id] = keepImage('assets', await requireIcon('networks', icon), 'svg')
 for (const id of sandboxNetworks) networks[id] = keepImage('assets', cleanSvg(sandboxDrawing), 'svg')
 const tokens: Record<string, string> = {}
-for (const symbol of tokenIcons) {
-  const svg = await readIcon('tokens', symbol)
-  if (svg) tokens[symbol] = keepImage('assets', svg, 'svg')
-  else console.warn(`There is no icon of ${symbol}`)
-}
+for (const symbol of tokenIcons)
+  tokens[symbol] = keepImage('assets', await requireIcon('tokens', symbol), 'svg')
+for (const [symbol, icon] of Object.entries(networkTokens))
+  tokens[symbol] = keepImage('assets', await requireIcon('networks', icon), 'svg')
 const currencies: Record<string, string> = {}
 for (const [code, sign] of Object.entries(currencySigns))
   currencies[code] = keepImage('assets', cleanSvg(drawCurrency(sign)), 'svg')

@@ -69,9 +69,16 @@ export const sandboxNetworks: readonly string[] = ['eip155:4415001', 'eip155:441
 
 /** The coins of the networks above, and the tokens that the swap and the on-ramp suggest. */
 export const tokenIcons: readonly string[] =
-  'BTC ETH SOL DOT BNB POL MATIC AVAX XDAI CELO FTM KAIA MNT SEI BERA USDC USDT DAI WBTC WETH UNI 1INCH AAVE ADA LINK TRX NEAR GNO ARB BAL BICO CRV ENS OP'.split(
+  'BTC ETH SOL DOT BNB POL MATIC AVAX CELO FTM MNT SEI USDC USDT DAI WBTC UNI 1INCH AAVE ADA LINK TRX NEAR GNO CRV ENS OP'.split(
     ' ',
   )
+
+/** Tokens that look like their network; the source draws them otherwise, or not at all. */
+export const networkTokens: Readonly<Record<string, string>> = {
+  ARB: 'arbitrum-one',
+  BERA: 'berachain',
+  KAIA: 'kaia',
+}
 
 /** Signs of currencies. The icons are drawn here. */
 export const currencySigns: Readonly<Record<string, string>> = {
