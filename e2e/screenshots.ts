@@ -42,6 +42,9 @@ async function shoot({ theme, width, locale }: Look): Promise<void> {
 
   const views = await open()
   await visitViews(views, async (name) => {
+    // Nothing is pointed at.
+    await views.mouse.move(0, 0)
+    await settle(views)
     await views.screenshot({ path: file(name) })
   })
   await views.context().close()
@@ -58,7 +61,7 @@ async function shoot({ theme, width, locale }: Look): Promise<void> {
 async function shootWallet(page: Page, file: (name: string) => string): Promise<void> {
   await connectSandboxWallet(page)
   await expectClosed(page)
-  await accountButton(page).getByText('ETH').waitFor()
+  await accountButton(page).getByText('0xf39F').waitFor()
   await page.screenshot({ path: file('page-connected'), fullPage: true })
   await page.getByTestId('sign-message-button').click()
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor()

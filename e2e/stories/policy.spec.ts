@@ -1,6 +1,6 @@
 import { modal } from '../support/modal.ts'
 import { storeOptions, storeTheme } from '../support/playground.ts'
-import { parsePolicy, policy } from '../support/policy.ts'
+import { configuredHosts, parsePolicy, policy } from '../support/policy.ts'
 import { expect, test } from '../support/test.ts'
 import { visitViews } from '../support/visitViews.ts'
 
@@ -15,9 +15,14 @@ test('every response carries the policy', async ({ page }) => {
   })
   const response = await page.goto('/')
   await expect(page.getByTestId('connect-button')).toBeVisible()
-  expect(parsePolicy(response?.headers()['content-security-policy'] ?? '')).toMatchObject(policy)
+  const own = parsePolicy(response?.headers()['content-security-policy'] ?? '')
+  expect(own).toMatchObject(policy)
+  const [self, ...hosts] = own['connect-src']?.split(' ') ?? []
+  expect(self).toBe("'self'")
+  expect(hosts.length).toBeGreaterThanOrEqual(2)
+  expect(configuredHosts).toEqual(expect.arrayContaining(hosts))
   expect(headers.length).toBeGreaterThan(3)
-  expect(headers.filter(({ policy: own }) => !own)).toEqual([])
+  expect(headers.filter((header) => !header.policy)).toEqual([])
 })
 
 test('the policy is in force: an inline script and a string as script are refused', async ({

@@ -13,6 +13,8 @@ export const ports = {
 
 export const webUrl = `http://localhost:${ports.web}`
 
+export const serverUrl = `http://localhost:${ports.server}`
+
 /** The test pages of `e2e/pages`. */
 export const pagesUrl = `http://localhost:${ports.pages}`
 

@@ -1,4 +1,7 @@
-import { networkOne, networkTwo } from './addresses.ts'
+import { networkOne, networkTwo, serverUrl } from './addresses.ts'
+
+/** The hosts that the page is configured with: nobody else is asked anything. */
+export const configuredHosts = [networkOne.url, networkTwo.url, serverUrl]
 
 /** The policy that the page must run under, directive by directive. */
 export const policy: Readonly<Record<string, string>> = {
@@ -6,7 +9,6 @@ export const policy: Readonly<Record<string, string>> = {
   'script-src': "'self'",
   'style-src': "'self'",
   'img-src': "'self' data: https:",
-  'connect-src': `'self' ${networkOne.url} ${networkTwo.url}`,
   'require-trusted-types-for': "'script'",
 }
 
@@ -20,7 +22,10 @@ export function parsePolicy(header: string): Record<string, string> {
   )
 }
 
-/** The header of {@link policy}. */
-export const policyHeader = Object.entries(policy)
+/** The header of the test pages. */
+export const policyHeader = Object.entries({
+  ...policy,
+  'connect-src': `'self' ${configuredHosts.join(' ')}`,
+})
   .map(([name, value]) => `${name} ${value}`)
   .join('; ')

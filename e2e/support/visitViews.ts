@@ -116,19 +116,22 @@ async function stop(page: Page, look: Look, name: string, view: string): Promise
   await look(name)
 }
 
-/** Waits until a view is there as a whole and stands still. */
+/** Waits until a view is there as a whole and stands still: two frames alike, and nothing that moves to an end. */
 export async function settle(page: Page): Promise<void> {
   await expect(modal(page).getByText('Loading', { exact: true })).toHaveCount(0)
   await page.evaluate(async () => {
     await document.fonts.ready
-    const ends = (animation: Animation) =>
-      animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
-    await Promise.allSettled(
-      document
+    for (let before = ''; ; ) {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const moving = document
         .getAnimations()
-        .filter(ends)
-        .map(({ finished }) => finished),
-    )
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+      const card = document.querySelector('[data-testid="w3m-modal-card"]')
+      const now = JSON.stringify(card?.getBoundingClientRect())
+      if (moving.length === 0 && now === before) return
+      before = now
+    }
   })
 }
 
