@@ -22,7 +22,9 @@ describe('telemetryEventSchema', () => {
   })
 
   test('error: an event that is not known', () => {
-    expect(messageOf({ ...event, props: { type: 'track', event: 'X' } })).toMatchInlineSnapshot(`"is not a known event"`)
+    expect(messageOf({ ...event, props: { type: 'track', event: 'X' } })).toMatchInlineSnapshot(
+      `"is not a known event"`,
+    )
   })
 
   test('error: a property of another kind', () => {

@@ -10,6 +10,8 @@ export type SearchText = {
   /** The beginnings that a search with typing errors may mean: the whole name, and the name from each word on. */
   starts: readonly string[]
   trigrams: ReadonlySet<string>
+  /** Which letters there are, a bit for each (several share one). */
+  letters: number
 }
 
 /** Typing errors are not looked for in longer texts: nobody types them. */
@@ -30,6 +32,7 @@ export function toSearchText(text: string): SearchText {
         .slice(0, 2 * longestFuzzy),
     ),
     trigrams: trigramsOf(compact),
+    letters: lettersOf(compact),
   }
 }
 
@@ -55,6 +58,8 @@ function matchWithErrors(search: SearchText, name: SearchText): number | undefin
   const { compact } = search
   const limit = errorsIn(compact.length)
   if (limit === 0 || compact.length > longestFuzzy) return undefined
+  // A letter that the name has nowhere is an error at least.
+  if (countBits(search.letters & ~name.letters) > limit) return undefined
   let best = Number.POSITIVE_INFINITY
   for (const [index, start] of name.starts.entries()) {
     const { whole, prefix } = editDistance(compact, start, limit)
@@ -79,6 +84,18 @@ function trigramsOf(compact: string): Set<string> {
   return new Set(
     Array.from({ length: Math.max(padded.length - 2, 0) }, (_, index) => padded.slice(index, index + 3)),
   )
+}
+
+function lettersOf(compact: string): number {
+  let letters = 0
+  for (let index = 0; index < compact.length; index++) letters |= 1 << (compact.charCodeAt(index) % 32)
+  return letters
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
 }
 
 function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
