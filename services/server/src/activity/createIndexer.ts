@@ -39,6 +39,7 @@ export function createIndexer({
   maxBatch = 64,
 }: IndexerOptions): Indexer {
   let size = maxBatch
+  let isChecked = false
   /** The next range is read while this one is written. */
   let ahead: { from: number; blocks: Promise<BlockRows[]> } | undefined
 
@@ -50,6 +51,10 @@ export function createIndexer({
   }
 
   async function step(): Promise<boolean> {
+    if (!isChecked) {
+      await source.checkChain()
+      isChecked = true
+    }
     const head = await source.head()
     const next = await repository.nextBlock()
     onLag(Math.max(0, head.number + 1 - next))
@@ -95,6 +100,7 @@ export function createIndexer({
       } catch (error) {
         if (signal.aborted) return
         ahead = undefined
+        isChecked = false
         failures++
         // Perhaps it was too much at once.
         size = Math.max(1, Math.floor(size / 4))

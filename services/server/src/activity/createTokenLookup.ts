@@ -28,7 +28,9 @@ export type TokenLookup = {
 const maxNfts = 40
 const uriBytes = 256 * 1024
 const maxDecimals = 77n
-const unknownToken: TokenDescription = { name: 'Unknown token', symbol: '?', decimals: 0 }
+/** The name of what has none. */
+export const unknownName = 'Unknown token'
+const unknownToken: TokenDescription = { name: unknownName, symbol: '?', decimals: 0 }
 
 export const nftKey = ({ token, tokenId }: { token: string; tokenId: bigint }) => `${token}/${tokenId}`
 

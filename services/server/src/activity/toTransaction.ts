@@ -3,7 +3,7 @@ import type { Transaction, Transfer } from '@latchkey/protocol/api'
 import { kinds, type Movement } from './blockRows.ts'
 import type { HistoryRow } from './createHistoryRepository.ts'
 import type { TokenDescription } from './createTokenLookup.ts'
-import { nftKey } from './createTokenLookup.ts'
+import { nftKey, unknownName } from './createTokenLookup.ts'
 import { findDeception } from './findDeception.ts'
 import { operationType } from './operationType.ts'
 import { isBait, type NftMetadata } from './parseNftUri.ts'
@@ -63,7 +63,8 @@ function toTransfer(
 
   if (isNft && token && tokenId !== null) {
     const metadata = nfts.get(nftKey({ token, tokenId }))
-    const name = metadata?.name ?? `${description?.name ?? 'NFT'} #${tokenId}`
+    const collection = description && description.name !== unknownName ? description.name : 'NFT'
+    const name = metadata?.name ?? `${collection} #${tokenId}`
     const image = metadata?.image && {
       url: metadata.image,
       content_type: metadata.image.slice(5, metadata.image.indexOf(';')),
@@ -73,7 +74,7 @@ function toTransfer(
       nft_info: {
         name,
         ...(image && { content: { preview: image, detail: image } }),
-        flags: { is_spam: isUnasked && (isBait(name) || isBait(description?.name ?? '')) },
+        flags: { is_spam: isUnasked && (isBait(name) || isBait(collection)) },
       },
       ...common,
     }

@@ -1,0 +1,464 @@
+import { accountHistorySchema, type Transaction } from '@latchkey/protocol/api'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../../test/testServer.fixture.ts'
+import { RpcError } from '../rpc/createRpcClient.ts'
+import {
+  type ActivityChain,
+  alice,
+  bob,
+  type Contract,
+  carol,
+  createFakeRpc,
+  faucet,
+  startActivityChain,
+} from './activity.fixture.ts'
+import { createBlockSource } from './createBlockSource.ts'
+import { createIndexer } from './createIndexer.ts'
+import { createIndexRepository } from './createIndexRepository.ts'
+
+const ether = 10n ** 18n
+
+/** What a row says, in short. */
+const inShort = ({ metadata, transfers }: Transaction) => [
+  metadata.operationType,
+  metadata.status,
+  ...transfers.map(
+    ({ direction, quantity, fungible_info, nft_info, flags }) =>
+      `${direction} ${quantity.numeric} ${fungible_info?.symbol ?? nft_info?.name}${flags ? ` (${flags.reason})` : ''}${nft_info?.flags.is_spam ? ' (spam)' : ''}`,
+  ),
+]
+
+describe('history', () => {
+  let chain: ActivityChain
+  let server: TestServer
+  let token: Contract
+  let till: Contract
+  let other: Contract
+
+  /** Brings an index up to date with the chain. */
+  async function index(rpc = chain.chain.rpc, db = server.deps.db) {
+    const { step } = createIndexer({
+      chain: chain.id,
+      source: createBlockSource(rpc, { reference: `${chain.anvil.chainId}` }),
+      repository: await createIndexRepository(db, chain.id),
+      logger: server.deps.logger,
+      maxBatch: 7,
+    })
+    while (await step());
+  }
+
+  async function read(account: string, query: Record<string, string> = {}, target = server) {
+    const response = await target.request(`/v1/account/${account}/history?${new URLSearchParams(query)}`)
+    expect(response.status).toBe(200)
+    return accountHistorySchema.parse(await response.json())
+  }
+
+  beforeAll(async () => {
+    chain = await startActivityChain()
+    server = await createTestServer({ chains: [chain.entry] })
+    token = await chain.deploy('Token', ['Test Dollar', 'TUSD'])
+    other = await chain.deploy('Token', ['Other\u202e Token', 'OTH'])
+    till = await chain.deploy('Till')
+    const nft = await chain.deploy('Nft')
+    const multi = await chain.deploy('Multi')
+    await chain.call(faucet, other, 'mint', [till.address, 1_000_000_000n])
+
+    await chain.act({ from: alice, to: bob, value: ether })
+    await chain.act({ from: bob, to: alice, value: ether / 2n })
+    await chain.call(faucet, token, 'mint', [alice, 100_000_000n])
+    await chain.call(alice, token, 'transfer', [bob, 1_500_000n])
+    await chain.call(bob, token, 'transfer', [alice, 250_000n])
+    await chain.call(alice, token, 'approve', [till.address, 5n])
+    await chain.call(alice, till, 'swap', [token.address, 2_000_000n, other.address, 3_000_000n])
+    await chain.call(alice, till, 'buy', [other.address, 4_000_000n], ether / 4n)
+    await chain.call(alice, token, 'burn', [1_000_000n])
+    await chain.call(bob, till, 'pay', [alice], ether / 8n)
+    await chain.call(bob, till, 'payInVain', [alice], ether / 8n)
+    await chain.call(alice, nft, 'mint', [alice, 1n], ether / 100n)
+    await chain.call(alice, nft, 'transferFrom', [alice, bob, 1n])
+    await chain.call(faucet, nft, 'mint', [alice, 2n])
+    await chain.call(alice, nft, 'mint', [alice, 3n])
+    await chain.call(alice, nft, 'approve', [bob, 3n])
+    await chain.call(alice, nft, 'setApprovalForAll', [bob, true])
+    await chain.call(alice, nft, 'burn', [3n])
+    await chain.call(alice, multi, 'mint', [alice, 7n, 10n])
+    await chain.call(alice, multi, 'move', [bob, 7n, 2n])
+    await chain.call(alice, multi, 'moveMany', [bob, [7n, 8n], [1n, 3n]])
+    await chain.call(alice, till, 'fail', [], 1n)
+    await chain.act({ from: alice, data: '0xfe' })
+    await chain.act({ from: alice, to: alice, value: 0n })
+    await chain.act({ from: alice, to: alice, value: 5n })
+
+    // Somebody who looks like Bob, and somebody who does not.
+    const twin = await chain.wake('0x70990000000000000000000000000000000079c8')
+    await chain.call(twin, token, 'transferFrom', [alice, twin, 0n])
+    await chain.act({ from: twin, to: alice, value: 1n })
+    await chain.call(faucet, token, 'mint', [twin, 100n])
+    await chain.call(twin, token, 'transfer', [alice, 100n])
+    await chain.act({ from: carol, to: alice, value: 1n })
+    await index()
+  }, 120_000)
+  afterAll(async () => {
+    await server?.close()
+    await chain?.stop()
+  })
+
+  test('default', async () => {
+    const { data, next } = await read(alice)
+    expect(next).toBeNull()
+    expect(data.map(inShort).reverse()).toMatchInlineSnapshot(`
+      [
+        [
+          "send",
+          "confirmed",
+          "out 1 ETH",
+        ],
+        [
+          "receive",
+          "confirmed",
+          "in 0.5 ETH",
+        ],
+        [
+          "mint",
+          "confirmed",
+          "in 100 TUSD",
+        ],
+        [
+          "send",
+          "confirmed",
+          "out 1.5 TUSD",
+        ],
+        [
+          "receive",
+          "confirmed",
+          "in 0.25 TUSD",
+        ],
+        [
+          "approve",
+          "confirmed",
+        ],
+        [
+          "trade",
+          "confirmed",
+          "out 2 TUSD",
+          "in 3 OTH",
+        ],
+        [
+          "trade",
+          "confirmed",
+          "out 0.25 ETH",
+          "in 4 OTH",
+        ],
+        [
+          "burn",
+          "confirmed",
+          "out 1 TUSD",
+        ],
+        [
+          "receive",
+          "confirmed",
+          "in 0.125 ETH",
+        ],
+        [
+          "mint",
+          "confirmed",
+          "out 0.01 ETH",
+          "in 1 First picture",
+        ],
+        [
+          "send",
+          "confirmed",
+          "out 1 First picture",
+        ],
+        [
+          "mint",
+          "confirmed",
+          "in 1 Visit https://evil.example to claim (spam)",
+        ],
+        [
+          "mint",
+          "confirmed",
+          "in 1 Test Pictures #3",
+        ],
+        [
+          "approve",
+          "confirmed",
+        ],
+        [
+          "approve",
+          "confirmed",
+        ],
+        [
+          "burn",
+          "confirmed",
+          "out 1 Test Pictures #3",
+        ],
+        [
+          "mint",
+          "confirmed",
+          "in 10 NFT #7",
+        ],
+        [
+          "send",
+          "confirmed",
+          "out 2 NFT #7",
+        ],
+        [
+          "send",
+          "confirmed",
+          "out 1 NFT #7",
+          "out 3 NFT #8",
+        ],
+        [
+          "execute",
+          "failed",
+        ],
+        [
+          "deploy",
+          "failed",
+        ],
+        [
+          "cancel",
+          "confirmed",
+        ],
+        [
+          "send",
+          "confirmed",
+          "self 0.000000000000000005 ETH",
+        ],
+        [
+          "send",
+          "confirmed",
+          "out 0 TUSD (poisoning)",
+        ],
+        [
+          "receive",
+          "confirmed",
+          "in 0.000000000000000001 ETH (dust)",
+        ],
+        [
+          "receive",
+          "confirmed",
+          "in 0.0001 TUSD (dust)",
+        ],
+        [
+          "receive",
+          "confirmed",
+          "in 0.000000000000000001 ETH",
+        ],
+      ]
+    `)
+    expect(new Set(data.map(({ id }) => id)).size).toBe(data.length)
+  })
+
+  test('behavior: the other side', async () => {
+    const { data } = await read(bob)
+    expect(data.map(inShort).reverse()).toMatchInlineSnapshot(`
+      [
+        [
+          "receive",
+          "confirmed",
+          "in 1 ETH",
+        ],
+        [
+          "send",
+          "confirmed",
+          "out 0.5 ETH",
+        ],
+        [
+          "receive",
+          "confirmed",
+          "in 1.5 TUSD",
+        ],
+        [
+          "send",
+          "confirmed",
+          "out 0.25 TUSD",
+        ],
+        [
+          "send",
+          "confirmed",
+          "out 0.125 ETH",
+        ],
+        [
+          "send",
+          "confirmed",
+          "out 0.125 ETH",
+        ],
+        [
+          "receive",
+          "confirmed",
+          "in 1 First picture",
+        ],
+        [
+          "receive",
+          "confirmed",
+          "in 2 NFT #7",
+        ],
+        [
+          "receive",
+          "confirmed",
+          "in 1 NFT #7",
+          "in 3 NFT #8",
+        ],
+      ]
+    `)
+  })
+
+  test('behavior: the shape of a row', async () => {
+    const { data } = await read(alice)
+    const sent = data.at(-1)
+    const hash = String(sent?.metadata.hash)
+    const block = (await chain.rpc('eth_getTransactionByHash', hash)) as {
+      blockNumber: string
+      nonce: string
+    }
+    const { timestamp } = (await chain.rpc('eth_getBlockByNumber', block.blockNumber, false)) as {
+      timestamp: string
+    }
+    expect(sent).toEqual({
+      id: `${chain.id}:${hash}`,
+      metadata: {
+        operationType: 'send',
+        hash,
+        chain: chain.id,
+        minedAt: new Date(Number(timestamp) * 1000).toISOString(),
+        sentFrom: alice,
+        sentTo: bob,
+        status: 'confirmed',
+        nonce: 0,
+      },
+      transfers: [
+        { fungible_info: { name: 'Ether', symbol: 'ETH' }, direction: 'out', quantity: { numeric: '1' } },
+      ],
+    })
+    const picture = data.flatMap(({ transfers }) => transfers).find(({ nft_info }) => nft_info?.content)
+    expect(picture?.nft_info).toEqual({
+      name: 'First picture',
+      content: {
+        preview: { url: 'data:image/png;base64,iVBORw0KGgo=', content_type: 'image/png' },
+        detail: { url: 'data:image/png;base64,iVBORw0KGgo=', content_type: 'image/png' },
+      },
+      flags: { is_spam: false },
+    })
+  })
+
+  test('behavior: a deployment', async () => {
+    const { data } = await read(faucet)
+    expect(data.at(-1)?.metadata).toMatchObject({ operationType: 'deploy', sentTo: token.address, nonce: 0 })
+  })
+
+  test('behavior: addresses in any case, and as CAIP-10', async () => {
+    const plain = await read(alice)
+    expect(await read(`0x${alice.slice(2).toUpperCase()}`)).toEqual(plain)
+    expect(await read(`${chain.id}:${alice}`)).toEqual(plain)
+    expect(await read(alice, { chainId: chain.id })).toEqual(plain)
+    expect(await read(encodeURIComponent(`${chain.id}:${alice}`))).toEqual(plain)
+  })
+
+  test('behavior: nothing', async () => {
+    const empty = { data: [], next: null }
+    expect(await read(`0x${'12'.repeat(20)}`)).toEqual(empty)
+    expect(await read(alice, { onramp: 'coinbase' })).toEqual(empty)
+    expect(await read('9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM')).toEqual(empty)
+  })
+
+  test.each([
+    ['no address', 'alice', {}, 'account'],
+    ['a short address', '0x1234', {}, 'account'],
+    ['no CAIP-10 id', `eip155:x:y:${alice}`, {}, 'account'],
+    ['an unknown chain', alice, { chainId: 'eip155:987654' }, 'chainId'],
+    ['no chain', alice, { chainId: 'one' }, 'chainId'],
+    ['two chains', `eip155:1:${alice}`, { chainId: 'eip155:5' }, 'chainId'],
+    ['another on-ramp', alice, { onramp: 'other' }, 'onramp'],
+    ['no cursor', alice, { cursor: 'bm90IGpzb24' }, 'cursor'],
+    ['a foreign cursor', alice, { cursor: Buffer.from('[["a",-1,0]]').toString('base64url') }, 'cursor'],
+    ['SQL', "0x' or 1=1--", {}, 'account'],
+  ])('error: %s', async (_, account, query, field) => {
+    const response = await server.request(
+      `/v1/account/${encodeURIComponent(account)}/history?${new URLSearchParams(query as Record<string, string>)}`,
+    )
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ status: 'FAILED', reasons: [{ field }] })
+  })
+
+  test('behavior: a node without traces gives the same but for what contracts paid', async () => {
+    const second = await createTestServer({ chains: [chain.entry] })
+    const methods = new Set<string>()
+    const poor = createFakeRpc(chain.chain.rpc, (method) => {
+      methods.add(method)
+      if (method === 'trace_block') throw new RpcError({ code: -32601, message: 'Method not found' })
+      return undefined
+    })
+    await index(poor, second.deps.db)
+    const poorest = createFakeRpc(poor, (method) => {
+      if (method === 'eth_getBlockReceipts') throw new RpcError({ code: -32601, message: 'Method not found' })
+      return undefined
+    })
+    const third = await createTestServer({ chains: [chain.entry] })
+    await index(poorest, third.deps.db)
+    expect(methods).toContain('eth_getTransactionReceipt')
+
+    const rich = (await read(alice)).data.filter(({ metadata }) => metadata.sentTo !== till.address)
+    for (const target of [second, third]) {
+      const { data } = await read(alice, {}, target)
+      expect(data.filter(({ metadata }) => metadata.sentTo !== till.address)).toEqual(rich)
+      expect(data.filter(({ metadata }) => metadata.status === 'failed')).toHaveLength(2)
+      await target.close()
+    }
+  })
+
+  test('behavior: pending transactions come first, until they are mined', async () => {
+    await chain.rpc('evm_setAutomine', false)
+    const hash = await chain.rpc('eth_sendTransaction', { from: alice, to: bob, value: '0xde0b6b3a7640000' })
+    const [pending] = (await read(alice)).data
+    expect(pending).toMatchObject({
+      id: `${chain.id}:${hash}`,
+      metadata: { operationType: 'send', status: 'pending', hash, sentFrom: alice, sentTo: bob },
+      transfers: [{ direction: 'out', quantity: { numeric: '1' } }],
+    })
+    await chain.rpc('evm_mine')
+    await chain.rpc('evm_setAutomine', true)
+    await index()
+    const { data } = await read(alice)
+    expect(data.filter(({ metadata }) => metadata.hash === hash)).toMatchObject([
+      { metadata: { status: 'confirmed' } },
+    ])
+  })
+
+  test('behavior: pages do not shift when rows come', async () => {
+    const visitor = await chain.wake(`0x${'ab'.repeat(20)}`)
+    await chain.rpc('evm_setAutomine', false)
+    for (let index = 1; index <= 120; index++)
+      await chain.rpc('eth_sendTransaction', {
+        from: faucet,
+        to: visitor,
+        value: `0x${index.toString(16)}`,
+        gas: '0x5208',
+      })
+    await chain.rpc('evm_mine')
+    await chain.rpc('evm_setAutomine', true)
+    await index()
+    const first = await read(visitor)
+    expect(first.data).toHaveLength(50)
+    await chain.act({ from: faucet, to: visitor, value: 999n })
+    await index()
+    const second = await read(visitor, { cursor: String(first.next) })
+    const third = await read(visitor, { cursor: String(second.next) })
+    expect(third.next).toBeNull()
+    const amounts = [first, second, third].flatMap(({ data }) =>
+      data.map(({ transfers }) => Number(transfers[0]?.quantity.numeric.replace(/^0\.0*/, ''))),
+    )
+    // Trailing zeros of the decimals are gone: compare by what is left.
+    const expected = Array.from({ length: 120 }, (_, index) => Number(`${120 - index}`.replace(/0+$/, '')))
+    expect(amounts).toEqual(expected)
+    expect((await read(visitor)).data).toHaveLength(50)
+  })
+
+  test('behavior: the index knows which tokens an account has received', async () => {
+    const { createTokensSeen } = await import('./createTokensSeen.ts')
+    expect(await createTokensSeen(server.deps)(chain.chain, alice.toUpperCase().replace('0X', '0x'))).toEqual(
+      [other.address, token.address],
+    )
+  })
+})

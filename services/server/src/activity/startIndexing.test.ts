@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase, silentLogger, type TestDatabase } from '../../test/testDatabase.fixture.ts'
+import { createChains } from '../chains/createChains.ts'
+import { systemClock } from '../clock.ts'
+import { createMetrics } from '../metrics/createMetrics.ts'
+import { type ActivityChain, alice, bob, type Contract, startActivityChain } from './activity.fixture.ts'
+import { dumpIndex } from './dumpIndex.fixture.ts'
+import { startIndexing } from './startIndexing.ts'
+
+const options = { indexer: { pollMs: 20, maxBatch: 3 }, leader: { retryMs: 50 } }
+
+describe('startIndexing', () => {
+  let chain: ActivityChain
+  let token: Contract
+  let database: TestDatabase
+  beforeAll(async () => {
+    chain = await startActivityChain()
+    token = await chain.deploy('Token', ['Test Dollar', 'TUSD'])
+    await chain.call(alice, token, 'mint', [alice, 1_000_000n])
+  }, 60_000)
+  afterAll(() => chain?.stop())
+  beforeEach(async () => {
+    database = await createTestDatabase()
+  })
+  afterEach(() => database.close())
+
+  const depsFor = ({ db }: TestDatabase, chains = [chain.entry]) => {
+    const metrics = createMetrics()
+    return {
+      db,
+      chains: createChains(chains, { clock: systemClock, logger: silentLogger, metrics }),
+      logger: silentLogger,
+      metrics,
+    }
+  }
+  const nextBlock = async ({ db }: TestDatabase) => (await dumpIndex(db)).next
+  const head = async () => Number(await chain.rpc('eth_blockNumber'))
+  /** What an index says that was made in one go. */
+  async function expected() {
+    const fresh = await createTestDatabase()
+    const indexing = startIndexing(depsFor(fresh), options)
+    await expect.poll(() => nextBlock(fresh), { timeout: 15_000 }).toBe((await head()) + 1)
+    await indexing.stop()
+    const dump = await dumpIndex(fresh.db)
+    await fresh.close()
+    return dump
+  }
+
+  test('default', async () => {
+    const deps = depsFor(database)
+    const indexing = startIndexing(deps, options)
+    await expect.poll(() => nextBlock(database), { timeout: 15_000 }).toBe((await head()) + 1)
+    await chain.call(alice, token, 'transfer', [bob, 1n])
+    await expect.poll(() => nextBlock(database), { timeout: 3_000 }).toBe((await head()) + 1)
+    expect(await deps.metrics.registry.metrics()).toContain(
+      `latchkey_indexer_lag_blocks{chain="${chain.id}"} 0`,
+    )
+    await indexing.stop()
+  })
+
+  test('behavior: two processes, one leader, several chains', async () => {
+    const second = await startActivityChain()
+    await second.act({ from: alice, to: bob, value: 1n })
+    const entries = [chain.entry, second.entry]
+    const both = [
+      startIndexing(depsFor(database, entries), options),
+      startIndexing(depsFor(database, entries), options),
+    ]
+    const indexed = async () =>
+      (await database.db.$client.query('select sum(next_block)::int as blocks from activity_chains')).rows[0]
+        ?.blocks
+    const blocks = async () => (await head()) + 1 + Number(await second.rpc('eth_blockNumber')) + 1
+    await expect.poll(indexed, { timeout: 15_000 }).toBe(await blocks())
+    await both[0]?.stop()
+    await chain.act({ from: alice, to: bob, value: 1n })
+    await second.act({ from: alice, to: bob, value: 1n })
+    await expect.poll(indexed, { timeout: 15_000 }).toBe(await blocks())
+    await both[1]?.stop()
+    await second.stop()
+  })
+
+  test('behavior: a connection that is lost', async () => {
+    const indexing = startIndexing(depsFor(database), options)
+    await expect.poll(() => nextBlock(database), { timeout: 15_000 }).toBe((await head()) + 1)
+    await database.db.$client.query(
+      "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
+    )
+    await chain.call(alice, token, 'transfer', [bob, 1n])
+    await expect.poll(() => nextBlock(database), { timeout: 15_000 }).toBe((await head()) + 1)
+    await indexing.stop()
+    expect(await dumpIndex(database.db)).toEqual(await expected())
+  })
+
+  test('behavior: killed again and again, it loses and doubles nothing', { timeout: 180_000 }, async () => {
+    const kills = 10
+    const children: ChildProcess[] = []
+    const start = () => {
+      const child = spawn(
+        process.execPath,
+        [
+          '--conditions=@latchkey/source',
+          '--import',
+          'tsx',
+          fileURLToPath(new URL('./indexing.fixture.ts', import.meta.url)),
+          database.url,
+          chain.anvil.url,
+          chain.id,
+        ],
+        { stdio: 'ignore' },
+      )
+      children.push(child)
+      return child
+    }
+    const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve))
+
+    let isMining = true
+    const mining = (async () => {
+      for (let value = 1n; isMining; value++) await chain.call(alice, token, 'transfer', [bob, value % 5n])
+    })()
+    try {
+      for (let kill = 0; kill < kills; kill++) {
+        const before = await nextBlock(database)
+        const child = start()
+        const end = ended(child)
+        await expect.poll(() => nextBlock(database), { timeout: 20_000, interval: 5 }).toBeGreaterThan(before)
+        // At a moment that nobody chose.
+        await new Promise((resolve) => setTimeout(resolve, (kill * 7) % 30))
+        child.kill('SIGKILL')
+        await end
+      }
+      isMining = false
+      await mining
+      start()
+      await expect.poll(() => nextBlock(database), { timeout: 20_000 }).toBe((await head()) + 1)
+    } finally {
+      isMining = false
+      for (const child of children) child.kill('SIGKILL')
+      await mining
+    }
+    const dump = await dumpIndex(database.db)
+    expect(dump).toEqual(await expected())
+    expect(dump.hashes).toHaveLength(dump.next)
+  })
+})
