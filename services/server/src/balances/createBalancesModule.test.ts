@@ -1,3 +1,4 @@
+import { createServer as createHttpServer } from 'node:http'
 import { balanceCall, failedAnswerSchema, fungiblePriceCall } from '@latchkey/protocol/api'
 import { encodeAbiParameters, numberToHex, stringToHex } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -168,6 +169,8 @@ describe('createBalancesModule', () => {
         'Good Token',
         'Old Token',
       ])
+      // One token that burns all gas does not make the others be asked one by one.
+      expect(spy.asked.length).toBeLessThan(20)
       const good = body.find(({ symbol }) => symbol === 'GOOD')
       expect(good).toEqual({
         name: 'Good Token',
@@ -297,6 +300,62 @@ describe('createBalancesModule', () => {
     ])('error: %s', async (_, body, field) => {
       const withProject = Array.isArray(body) ? body : { ...body, projectId: 'test' }
       expect(await reasonsOf(...prices(withProject))).toMatchObject({ status: 400, field })
+    })
+  })
+
+  describe('price provider', () => {
+    const state = { isDown: false }
+    const provider = createHttpServer((request, response) => {
+      const { searchParams } = new URL(request.url ?? '', 'http://provider')
+      const price = searchParams.get('currency') === 'eur' ? '2000.5' : '2400'
+      response.statusCode = state.isDown ? 500 : 200
+      response.end(JSON.stringify({ prices: { [native]: price } }))
+    })
+    let priced: TestServer
+    beforeAll(async () => {
+      await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+      const address = provider.address()
+      const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/prices`
+      priced = await createTestServer({
+        chains: [{ ...chains.entries[0], prices: { url, currencies: ['usd', 'eur'] } }],
+        clock,
+        modules: [createBalancesModule()],
+      })
+    }, 60_000)
+    afterAll(async () => {
+      await priced?.close()
+      provider.close()
+    })
+    beforeEach(() => {
+      state.isDown = false
+    })
+    const read = async (currency: string) => {
+      const response = await priced.request(`/v1/account/${account}/balance?currency=${currency}`)
+      expect(response.status).toBe(200)
+      return balanceCall.answer.parse(await response.json()).balances
+    }
+
+    test('default', async () => {
+      expect((await read('usd'))[0]).toMatchObject({ symbol: 'ETH', price: 2_400, value: 24_000_000 })
+    })
+
+    test('parameters: currency', async () => {
+      const [coin, token] = await read('EUR')
+      expect(coin).toMatchObject({ symbol: 'ETH', price: 2_000.5, value: 20_005_000 })
+      expect(token).toMatchObject({ price: 0 })
+      expect(token).not.toHaveProperty('value')
+      const response = await priced.request(`/v1/account/${account}/balance?currency=chf`)
+      expect(response.status).toBe(400)
+    })
+
+    test('behavior: balances without values while it is down, and no price at all', async () => {
+      state.isDown = true
+      const balances = await read('usd')
+      expect(balances).toHaveLength(4)
+      for (const balance of balances) expect(balance).not.toHaveProperty('value')
+      const body = JSON.stringify({ currency: 'usd', addresses: [`${one}:${native}`], projectId: 'test' })
+      const response = await priced.request('/v1/fungible/price', { method: 'POST', body })
+      expect(response.status).toBe(503)
     })
   })
 })

@@ -22,79 +22,85 @@ const httpUrl = z
 const decimals = z.int().min(0).max(36)
 
 /** One chain that the server serves. */
-export const chainSchema = z.strictObject({
-  /** CAIP-2. */
-  id: z.string().refine(isChainId, 'must be a CAIP-2 chain id'),
-  name,
-  isTestnet: z.boolean().default(false),
-  /** Tried in this order; the next one takes over when one fails or is slow. */
-  rpcUrls: z.array(httpUrl).min(1, 'needs at least one address').max(10),
-  explorer: z.strictObject({ name, url: httpUrl }).optional(),
-  nativeCurrency: z.strictObject({
+export const chainSchema = z
+  .strictObject({
+    /** CAIP-2. */
+    id: z.string().refine(isChainId, 'must be a CAIP-2 chain id'),
     name,
-    symbol: z.string().min(1).max(20),
-    decimals,
-    iconUrl: httpUrl.optional(),
-  }),
-  /** What of the server works on it. Everything else answers with the empty shape. */
-  supports: z
-    .strictObject({
-      balances: z.boolean().default(false),
-      activity: z.boolean().default(false),
-      names: z.boolean().default(false),
-      swap: z.boolean().default(false),
-      onramp: z.boolean().default(false),
-    })
-    .prefault({}),
-  /** The contract that bundles calls. */
-  multicall: address.optional(),
-  /** Tokens that are shown for everybody. */
-  tokens: z
-    .array(
-      z.strictObject({
-        address,
-        name,
-        symbol: z.string().min(1).max(20),
-        decimals,
-        iconUrl: httpUrl.optional(),
-      }),
-    )
-    .default([]),
-  /** Uniswap v3, or an exchange built like it: prices come from its pools. */
-  uniswapV3: z
-    .strictObject({
-      factory: address,
-      quoterV2: address.optional(),
-      swapRouter02: address.optional(),
-      wrappedNative: address,
-      /** The token that counts as one dollar. It is one of `tokens`. */
-      usd: address,
-      /** Pools with fewer dollars in them have no say. */
-      minimumUsd: z.int().min(0).default(10_000),
-    })
-    .optional(),
-  /** Asked for prices instead of the pools: `GET url?chainId=&currency=&addresses=` answers `{prices: {address: price}}`. */
-  prices: z
-    .strictObject({
-      url: httpUrl,
-      currencies: z
-        .array(z.string().regex(/^[a-z]{3,5}$/, 'must be a currency such as usd'))
-        .min(1)
-        .default(['usd']),
-    })
-    .optional(),
-  /** Where names are resolved. */
-  ens: z
-    .strictObject({
-      registry: address,
-      universalResolver: address.optional(),
-      /** Avatars on IPFS are loaded through it. */
-      ipfsGateway: httpUrl.optional(),
-    })
-    .optional(),
-  /** RPC methods beyond the usual list. */
-  rpcMethods: z.array(z.string().regex(/^[a-zA-Z]+_?[a-zA-Z0-9_]*$/)).default([]),
-})
+    isTestnet: z.boolean().default(false),
+    /** Tried in this order; the next one takes over when one fails or is slow. */
+    rpcUrls: z.array(httpUrl).min(1, 'needs at least one address').max(10),
+    explorer: z.strictObject({ name, url: httpUrl }).optional(),
+    nativeCurrency: z.strictObject({
+      name,
+      symbol: z.string().min(1).max(20),
+      decimals,
+      iconUrl: httpUrl.optional(),
+    }),
+    /** What of the server works on it. Everything else answers with the empty shape. */
+    supports: z
+      .strictObject({
+        balances: z.boolean().default(false),
+        activity: z.boolean().default(false),
+        names: z.boolean().default(false),
+        swap: z.boolean().default(false),
+        onramp: z.boolean().default(false),
+      })
+      .prefault({}),
+    /** The contract that bundles calls. */
+    multicall: address.optional(),
+    /** Tokens that are shown for everybody. */
+    tokens: z
+      .array(
+        z.strictObject({
+          address,
+          name,
+          symbol: z.string().min(1).max(20),
+          decimals,
+          iconUrl: httpUrl.optional(),
+        }),
+      )
+      .default([]),
+    /** Uniswap v3, or an exchange built like it: prices come from its pools. */
+    uniswapV3: z
+      .strictObject({
+        factory: address,
+        quoterV2: address.optional(),
+        swapRouter02: address.optional(),
+        wrappedNative: address,
+        /** The token that counts as one dollar. It is one of `tokens`. */
+        usd: address,
+        /** Pools with fewer dollars in them have no say. */
+        minimumUsd: z.int().min(0).default(10_000),
+      })
+      .optional(),
+    /** Asked for prices instead of the pools: `GET url?chainId=&currency=&addresses=` answers `{prices: {address: price}}`. */
+    prices: z
+      .strictObject({
+        url: httpUrl,
+        currencies: z
+          .array(z.string().regex(/^[a-z]{3,5}$/, 'must be a currency such as usd'))
+          .min(1)
+          .default(['usd']),
+      })
+      .optional(),
+    /** Where names are resolved. */
+    ens: z
+      .strictObject({
+        registry: address,
+        universalResolver: address.optional(),
+        /** Avatars on IPFS are loaded through it. */
+        ipfsGateway: httpUrl.optional(),
+      })
+      .optional(),
+    /** RPC methods beyond the usual list. */
+    rpcMethods: z.array(z.string().regex(/^[a-zA-Z]+_?[a-zA-Z0-9_]*$/)).default([]),
+  })
+  .refine(
+    ({ uniswapV3, tokens }) =>
+      !uniswapV3 || tokens.some(({ address }) => address.toLowerCase() === uniswapV3.usd.toLowerCase()),
+    { path: ['uniswapV3', 'usd'], message: 'must be one of the tokens' },
+  )
 
 export const chainTableSchema = z.strictObject({
   chains: z
