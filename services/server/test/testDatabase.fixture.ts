@@ -77,5 +77,5 @@ function removeOldRuns() {
 }
 
 function urlOf({ host = '', port = 5432, user = '', password, database = '' }: TestDatabase['connection']) {
-  return `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+  return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }

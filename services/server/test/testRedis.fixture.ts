@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,14 +11,26 @@ export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
 export type TestRedis = { url: string; kill(): Promise<void>; start(): Promise<void>; stop(): Promise<void> }
 
-/** A real Redis that can be killed and started again on the same socket. */
+/** A real Redis that can be killed and started again on the same port. */
 export async function startRedis(): Promise<TestRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-redis-'))
-  const socket = join(folder, 'redis.sock')
+  const port = await freePort()
+  const url = `redis://127.0.0.1:${port}`
   let end: (signal: NodeJS.Signals) => Promise<void> = async () => {}
 
   async function start() {
-    const flags = ['--port', '0', '--unixsocket', socket, '--save', '', '--appendonly', 'no', '--dir', folder]
+    const flags = [
+      '--bind',
+      '127.0.0.1',
+      '--port',
+      `${port}`,
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      '--dir',
+      folder,
+    ]
     const child = spawn('redis-server', flags, { stdio: 'ignore' })
     const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
     const onExit = () => void child.kill('SIGKILL')
@@ -28,14 +41,14 @@ export async function startRedis(): Promise<TestRedis> {
       await ended
     }
     const deadline = Date.now() + 10_000
-    while (!(await answers(socket))) {
+    while (!(await answers(url))) {
       if (Date.now() > deadline) throw new Error('redis-server did not start')
       await sleep(20)
     }
   }
   await start()
   return {
-    url: socket,
+    url,
     start,
     kill: () => end('SIGKILL'),
     async stop() {
@@ -45,8 +58,8 @@ export async function startRedis(): Promise<TestRedis> {
   }
 }
 
-async function answers(path: string): Promise<boolean> {
-  const redis = new Redis({ path, lazyConnect: true, retryStrategy: () => null })
+async function answers(url: string): Promise<boolean> {
+  const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null })
   redis.on('error', () => {})
   try {
     await redis.connect()
@@ -56,4 +69,14 @@ async function answers(path: string): Promise<boolean> {
   } finally {
     redis.disconnect()
   }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
 }

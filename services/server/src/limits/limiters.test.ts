@@ -94,7 +94,7 @@ describe.skipIf(!hasRedis)('with Redis (skipped when redis-server is not install
     await server?.stop()
   })
   const connect = () => {
-    const client = new Redis({ path: server.url })
+    const client = new Redis(server.url)
     client.on('error', () => {})
     clients.push(client)
     return client

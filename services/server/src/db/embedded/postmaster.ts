@@ -20,13 +20,17 @@ export function readPostmaster(db: string): Postmaster | undefined {
   }
 }
 
-/** Whether a process exists. */
+/** Whether a process runs. One that has ended but that nobody has asked about yet does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+  }
+  try {
+    return !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return true
   }
 }
 

@@ -68,7 +68,9 @@ describe('startPostgres', () => {
     await new Promise((resolve) => owner.stdout.once('data', resolve))
     const orphan = readPostmaster(join(folder, 'db'))
     expect(orphan?.isReady).toBe(true)
+    const killed = new Promise((resolve) => owner.once('exit', resolve))
     owner.kill('SIGKILL')
+    await killed
 
     const postgres = await startPostgres({ folder, settings })
     expect(postgres.isOwned).toBe(true)

@@ -101,6 +101,8 @@ async function start({
     connection: connectionTo(folder, postmaster),
     isOwned: true,
     async stop() {
+      // The process must not end before it has.
+      child.ref()
       // PostgreSQL's "fast" shutdown: it ends the connections and writes everything down.
       child.kill('SIGINT')
       await ended

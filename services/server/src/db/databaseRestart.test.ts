@@ -1,0 +1,94 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, silentLogger } from '../../test/testDatabase.fixture.ts'
+import { requestTo, testProject } from '../../test/testServer.fixture.ts'
+import { createChains } from '../chains/createChains.ts'
+import { systemClock } from '../clock.ts'
+import { createServer } from '../createServer.ts'
+import { createMetrics } from '../metrics/createMetrics.ts'
+import { createProjectRepository } from '../projects/createProjectRepository.ts'
+import * as projectTables from '../projects/projectTables.ts'
+import { openDatabase } from './database.ts'
+import { startPostgres } from './embedded/startPostgres.ts'
+import { migrate } from './migrate.ts'
+
+describe('openDatabase', () => {
+  const root = mkdtempSync(join(tmpdir(), 'latchkey-restart-'))
+  chmodSync(root, 0o755)
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+  test('behavior: PostgreSQL restarted under load', { timeout: 60_000 }, async () => {
+    const folder = join(root, 'postgres')
+    const settings = { fsync: 'off', shared_buffers: '16MB' }
+    const first = await startPostgres({ folder, settings })
+    const db = openDatabase(first.connection, { poolSize: 4, logger: silentLogger })
+    await migrate(db, { logger: silentLogger })
+    await createProjectRepository(db).create(testProject)
+    const metrics = createMetrics()
+    const limit = { burst: 1_000_000, perSecond: 1_000_000 }
+    const app = createServer({
+      db,
+      chains: createChains([], { clock: systemClock, logger: silentLogger, metrics }),
+      clock: systemClock,
+      logger: silentLogger,
+      metrics,
+      config: {
+        roles: ['api'],
+        publicUrl: 'http://localhost',
+        trustedProxies: [],
+        limits: { address: limit, project: limit },
+        checksAnswers: true,
+      } as Parameters<typeof createServer>[0]['config'],
+    })
+    const request = requestTo(app)
+    const seen = { known: new Set<number>(), unknown: new Set<number>() }
+    let isOver = false
+    let id = 0
+    const load = [1, 2, 3].map(async () => {
+      while (!isOver) {
+        // One that is known goes on; one that must be looked up is told to wait.
+        seen.known.add((await request('/v1/supported-chains')).status)
+        id++
+        seen.unknown.add((await request(`/v1/supported-chains?projectId=p${id}`)).status)
+        await sleep(2)
+      }
+    })
+    await sleep(200)
+    await first.stop()
+    await sleep(300)
+    expect((await request('/ready')).status).toBe(503)
+    const second = await startPostgres({ folder, settings })
+    const deadline = Date.now() + 10_000
+    while ((await request('/ready')).status !== 200 && Date.now() < deadline) await sleep(20)
+    expect((await request('/ready')).status).toBe(200)
+    isOver = true
+    await Promise.all(load)
+    expect([...seen.known]).toEqual([200])
+    expect([...seen.unknown].sort()).toEqual([401, 503])
+    await db.close()
+    await second.stop()
+  })
+
+  test('behavior: the tables of Drizzle are those of the migrations', { timeout: 60_000 }, async () => {
+    const { db, close } = await createTestDatabase()
+    for (const table of Object.values(projectTables)) {
+      if (!is(table, PgTable)) continue
+      const { rows } = await db.execute<{ column_name: string; is_nullable: string }>(
+        sql`select column_name, is_nullable from information_schema.columns where table_name = ${getTableName(table)}`,
+      )
+      const columns = Object.values(getTableColumns(table)).map(({ name, notNull }) => ({
+        column_name: name,
+        is_nullable: notNull ? 'NO' : 'YES',
+      }))
+      const byName = (a: { column_name: string }, b: { column_name: string }) =>
+        a.column_name.localeCompare(b.column_name)
+      expect(columns.sort(byName)).toEqual(rows.sort(byName))
+    }
+    await close()
+  })
+})

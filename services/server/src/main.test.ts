@@ -1,0 +1,142 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerResult, type FakeNode, startFakeNode } from '../test/fakeNode.fixture.ts'
+import { runProgram, startServerProcess } from '../test/serverProcess.fixture.ts'
+import { createTestDatabase, silentLogger } from '../test/testDatabase.fixture.ts'
+import { hasRedis, startRedis } from '../test/testRedis.fixture.ts'
+import { readConfig } from './config/readConfig.ts'
+import { readPostmaster } from './db/embedded/postmaster.ts'
+import { createProjectRepository } from './projects/createProjectRepository.ts'
+import { startServer } from './startServer.ts'
+
+const origin = 'https://app.example'
+
+describe('main', () => {
+  const root = mkdtempSync(join(tmpdir(), 'latchkey-main-'))
+  chmodSync(root, 0o755)
+  const env = {
+    DATA_DIR: join(root, 'data'),
+    CHAINS_FILE: join(root, 'chains.json'),
+    ROLES: 'api',
+    LOG_LEVEL: 'info',
+  }
+  let node: FakeNode
+  beforeAll(async () => {
+    node = await startFakeNode('node')
+    const chain = {
+      id: 'eip155:1',
+      name: 'Test',
+      rpcUrls: [`${'$'}{NODE_URL}`],
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    }
+    writeFileSync(env.CHAINS_FILE, JSON.stringify({ chains: [chain] }))
+    Object.assign(env, { NODE_URL: node.url })
+  })
+  afterAll(async () => {
+    await node.close()
+    rmSync(root, { recursive: true, force: true })
+  })
+
+  const ask = (url: string, path = '/v1/supported-chains?projectId=app', init: RequestInit = {}) =>
+    fetch(url + path, { ...init, headers: { origin } })
+
+  test('default', { timeout: 120_000 }, async () => {
+    const server = await startServerProcess(env)
+    expect((await fetch(`${server.url}/ready`)).status).toBe(200)
+    expect((await ask(server.url)).status).toBe(401)
+
+    // The command line joins the database of the server that runs.
+    const created = await runProgram(
+      'src/cli/main.ts',
+      ['projects', 'create', 'App', '--id', 'app', '--allow', origin],
+      env,
+    )
+    expect(created).toMatchObject({ code: 0, out: 'Created the project app.\n', err: '' })
+    const deadline = Date.now() + 10_000
+    while ((await ask(server.url)).status !== 200 && Date.now() < deadline) await sleep(200)
+    expect(await (await ask(server.url)).json()).toEqual({ http: ['eip155:1'], ws: [] })
+
+    // A second server on the same port says so.
+    const second = await runProgram('src/main.ts', [], { ...env, PORT: new URL(server.url).port })
+    expect(second).toMatchObject({ code: 1 })
+    expect(second.err).toMatch(/^Port \d+ is taken: stop what uses it, or set PORT to another\.\n$/)
+
+    // What is in flight is finished.
+    node.behave((request, response) => void sleep(700).then(() => answerResult('late')(request, response)))
+    const pending = ask(server.url, '/v1/?chainId=eip155:1&projectId=app', {
+      method: 'POST',
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_gasPrice' }),
+    })
+    while (node.asked.length === 0) await sleep(10)
+    server.kill('SIGTERM')
+    expect(await (await pending).json()).toMatchObject({ result: 'late' })
+    expect(await server.ended).toMatchObject({ code: 0, signal: null, err: '' })
+    expect(readPostmaster(join(env.DATA_DIR, 'postgres', 'db'))).toBeUndefined()
+    node.behave(undefined)
+  })
+
+  test('behavior: after a kill it starts again, and nothing is lost', { timeout: 120_000 }, async () => {
+    const server = await startServerProcess(env)
+    expect((await ask(server.url)).status).toBe(200)
+    server.kill('SIGKILL')
+    await server.ended
+    const again = await startServerProcess(env)
+    expect((await ask(again.url)).status).toBe(200)
+    again.kill('SIGINT')
+    expect(await again.ended).toMatchObject({ code: 0 })
+  })
+
+  test('behavior: several processes share one PostgreSQL and one Redis', { timeout: 120_000 }, async () => {
+    const database = await createTestDatabase({ isMigrated: false })
+    const redis = hasRedis ? await startRedis() : undefined
+    const limits = { RATE_ADDRESS_BURST: '10', RATE_ADDRESS_PER_SECOND: '1' }
+    const shared = { ...env, ...limits, DATABASE_URL: database.url, REDIS_URL: redis?.url ?? '' }
+    const servers = await Promise.all([1, 2].map(() => startServerProcess(shared)))
+    await createProjectRepository(database.db).create({ id: 'app', name: 'App', origins: [origin] })
+    const statuses: number[] = []
+    for (let count = 0; count < 30; count++) {
+      const server = servers[count % 2]
+      if (server) statuses.push((await ask(server.url)).status)
+    }
+    const allowed = statuses.filter((status) => status === 200).length
+    // Ten at once between them, and what the seconds that this takes add. Without Redis each counts for itself.
+    expect(allowed).toBeGreaterThanOrEqual(10)
+    expect(allowed).toBeLessThan(redis ? 18 : 30)
+    for (const server of servers) server.kill('SIGTERM')
+    for (const server of servers) expect(await server.ended).toMatchObject({ code: 0 })
+    await database.close()
+    await redis?.stop()
+  })
+
+  test('error: the configuration is wrong', { timeout: 60_000 }, async () => {
+    const wrong = { PORT: 'x', DATABASE_URL: 'mysql://a:hunter2@b' }
+    expect(await runProgram('src/main.ts', [], { ...env, ...wrong })).toEqual({
+      code: 1,
+      signal: null,
+      out: '',
+      err: 'PORT must be a number.\nDATABASE_URL must be a postgres:// address.\n',
+    })
+  })
+})
+
+describe('startServer', () => {
+  const start = (env: Record<string, string>) =>
+    startServer(readConfig(env), { logger: silentLogger, variables: {} })
+
+  test('error: no chain table', async () => {
+    await expect(start({ CHAINS_FILE: '/nowhere.json' })).rejects.toThrow(
+      /^CHAINS_FILE \/nowhere\.json cannot be read: ENOENT/,
+    )
+  })
+
+  test('error: a variable of the chain table', async () => {
+    const file = fileURLToPath(new URL('../chains/public.example.json', import.meta.url))
+    await expect(start({ CHAINS_FILE: file })).rejects.toThrow(
+      /needs the variable ETHEREUM_RPC_URL, which is not set\.$/,
+    )
+  })
+})

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const folder = fileURLToPath(new URL('../', import.meta.url))
+const flags = ['--conditions=@latchkey/source', '--import', 'tsx']
+
+/** A program of this package that has ended. */
+export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string }
+
+/** The server as a process of its own. */
+export type ServerProcess = {
+  url: string
+  pid: number
+  /** Its log so far. */
+  log(): string
+  kill(signal: NodeJS.Signals): void
+  ended: Promise<Ended>
+}
+
+/** Runs the command line (`src/cli/main.ts`) or another entry to its end. */
+export function runProgram(
+  entry: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<Ended> {
+  return start(entry, args, env).ended
+}
+
+/** Starts `src/main.ts` on a free port and waits until it listens. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const { child, ended, out } = start('src/main.ts', [], { PORT: '0', ...env })
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const [, found] = /"url":"([^"]+)".*"msg":"listening"/.exec(out()) ?? []
+      if (found) resolve(found)
+    })
+    void ended.then(({ err }) => reject(new Error(`The server did not start: ${err}`)))
+  })
+  return { url, pid: child.pid ?? 0, log: out, kill: (signal) => void child.kill(signal), ended }
+}
+
+function start(entry: string, args: readonly string[], env: Record<string, string>) {
+  const { PATH = '', HOME = '', LD_LIBRARY_PATH = '' } = process.env
+  const child = spawn(process.execPath, [...flags, entry, ...args], {
+    cwd: folder,
+    env: { PATH, HOME, LD_LIBRARY_PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (chunk) => {
+    out += String(chunk)
+  })
+  child.stderr.on('data', (chunk) => {
+    err += String(chunk)
+  })
+  const onExit = () => void child.kill('SIGKILL')
+  process.once('exit', onExit)
+  const ended = new Promise<Ended>((resolve) =>
+    child.once('close', (code, signal) => {
+      process.off('exit', onExit)
+      resolve({ code, signal, out, err })
+    }),
+  )
+  return { child, ended, out: () => out }
+}
