@@ -66,9 +66,10 @@ export function findViolations(root: string): Violation[] {
       graph.get(file)?.push(target.file)
 
     if (target.workspace && target.workspace !== own) {
-      if (specifier.startsWith('.'))
+      // Scripts belong to no package and run without its export condition.
+      if (specifier.startsWith('.') && own)
         report('deep', `${specifier} reaches into another package: import it by name`)
-      else if (!target.file)
+      else if (!target.file && !specifier.startsWith('.'))
         report('deep', `${specifier} is not among the exports of ${target.workspace.manifest.name}`)
     }
     if (!area || !isShipped(file)) return
@@ -98,9 +99,9 @@ export function findViolations(root: string): Violation[] {
         report('design system', `the design system must not import ${specifier}`)
     }
 
-    if (isPageCode(file) && (specifier.startsWith('node:') || builtinModules.includes(specifier)))
-      report('node', `${specifier} does not exist in the page`)
-    else if (own && crosses) {
+    const isBuiltin = specifier.startsWith('node:') || builtinModules.includes(specifier)
+    if (isBuiltin && isPageCode(file)) report('node', `${specifier} does not exist in the page`)
+    else if (own && crosses && !isBuiltin) {
       // A type from elsewhere may be a development dependency; our own types reach the declarations that ship.
       const name = target.workspace?.manifest.name ?? (kind === 'type' ? undefined : target.external)
       if (name && !isDeclared(own, name))
