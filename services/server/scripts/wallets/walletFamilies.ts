@@ -5,14 +5,14 @@
  * has no other family.
  */
 export const walletFamilies: Readonly<Record<string, { chains: readonly string[]; source: string }>> = {
-  'app.phantom': { chains: ['eip155', 'solana', 'bip122'], source: 'https://docs.phantom.com/introduction' },
+  'app.phantom': { chains: ['eip155', 'solana', 'bip122'], source: 'https://docs.phantom.com/llms.txt' },
   'com.okex.wallet': {
     chains: ['eip155', 'solana', 'bip122'],
     source: 'https://web3.okx.com/onchainos/dev-docs/sdks/app-connect-preparation',
   },
   'global.safe': {
     chains: ['eip155'],
-    source: 'https://docs.safe.global/advanced/smart-account-supported-networks',
+    source: 'https://docs.safe.global/core-api/api-support-new-chains',
   },
   'io.rabby': { chains: ['eip155'], source: 'https://github.com/RabbyHub/Rabby' },
 }
