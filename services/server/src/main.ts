@@ -10,7 +10,7 @@ try {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   const logger = createLogger({ level: config.logLevel })
-  const server = await startServer(config, { logger, variables: process.env })
+  const starting = startServer(config, { logger, variables: process.env })
 
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -19,10 +19,12 @@ try {
       if (isStopping) process.exit(1)
       isStopping = true
       logger.info({ signal }, 'stopping')
-      void server.stop().then(() => process.exit(0))
+      // What is just being started is stopped when it has.
+      void starting.then((server) => server.stop()).finally(() => process.exit(0))
     })
   // A mistake of ours in one request must not take the others with it.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'))
+  await starting
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error)
   process.exitCode = 1

@@ -23,7 +23,15 @@ export function openDatabase(
     // Nothing a visitor waits for takes longer; jobs that do set their own.
     statement_timeout: 15_000,
   })
+  let isClosing = false
   // Without a listener the loss of an idle connection would end the process.
-  pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'))
-  return Object.assign(drizzle({ client: pool }), { close: () => pool.end() })
+  pool.on('error', (error) => {
+    if (!isClosing) logger.warn({ err: error }, 'database connection lost')
+  })
+  return Object.assign(drizzle({ client: pool }), {
+    close() {
+      isClosing = true
+      return pool.end()
+    },
+  })
 }

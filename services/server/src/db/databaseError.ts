@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+
 /** Classes and codes of PostgreSQL that mean: not now. Connection lost, out of resources or disk, shutting down, starting. */
 const unavailableCodes = /^(08...|53...|57P0[1-5]|58030)$/
 const socketCodes = [
@@ -9,19 +11,22 @@ const socketCodes = [
   'EHOSTUNREACH',
   'ENOTFOUND',
 ]
-const poolMessages = /timeout exceeded when trying to connect|Connection terminated|connection timeout/i
+const driverMessages =
+  /timeout exceeded when trying to connect|connection terminated|connection timeout|not queryable|client was closed/i
 
 /** Whether an error says that the database cannot be used at the moment, rather than that a query is wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  let isFromDatabase = false
   for (
     let current = error, depth = 0;
     current instanceof Error && depth < 5;
     current = current.cause, depth++
   ) {
+    if (current instanceof DrizzleQueryError) isFromDatabase = true
     const code = 'code' in current && typeof current.code === 'string' ? current.code : ''
-    if (unavailableCodes.test(code) || poolMessages.test(current.message)) return true
-    const isFromPostgres = 'syscall' in current && current.syscall === 'connect'
-    if (isFromPostgres && socketCodes.includes(code)) return true
+    if (unavailableCodes.test(code) || driverMessages.test(current.message)) return true
+    const isConnecting = 'syscall' in current && current.syscall === 'connect'
+    if ((isFromDatabase || isConnecting) && socketCodes.includes(code)) return true
     // A statement that ran too long.
     if (code === '57014') return true
   }

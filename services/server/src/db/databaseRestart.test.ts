@@ -10,6 +10,7 @@ import { requestTo, testProject } from '../../test/testServer.fixture.ts'
 import { createChains } from '../chains/createChains.ts'
 import { systemClock } from '../clock.ts'
 import { createServer } from '../createServer.ts'
+import { createLogger } from '../logger/createLogger.ts'
 import { createMetrics } from '../metrics/createMetrics.ts'
 import { createProjectRepository } from '../projects/createProjectRepository.ts'
 import * as projectTables from '../projects/projectTables.ts'
@@ -30,12 +31,14 @@ describe('openDatabase', () => {
     await migrate(db, { logger: silentLogger })
     await createProjectRepository(db).create(testProject)
     const metrics = createMetrics()
+    const mistakes: string[] = []
     const limit = { burst: 1_000_000, perSecond: 1_000_000 }
     const app = createServer({
       db,
       chains: createChains([], { clock: systemClock, logger: silentLogger, metrics }),
       clock: systemClock,
-      logger: silentLogger,
+      // What is not taken for an absence would be a mistake of ours.
+      logger: createLogger({ level: 'error', destination: { write: (line) => void mistakes.push(line) } }),
       metrics,
       config: {
         roles: ['api'],
@@ -68,6 +71,7 @@ describe('openDatabase', () => {
     expect((await request('/ready')).status).toBe(200)
     isOver = true
     await Promise.all(load)
+    expect(mistakes).toEqual([])
     expect([...seen.known]).toEqual([200])
     expect([...seen.unknown].sort()).toEqual([401, 503])
     await db.close()
