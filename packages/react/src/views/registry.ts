@@ -1,5 +1,6 @@
 import type { Views } from '../modal/viewDefinition.ts'
 import { accountViews } from './account/accountViews.ts'
+import { activityViews } from './activity/activityViews.ts'
 import { connectViews } from './connect/connectViews.ts'
 import { networksViews } from './networks/networksViews.ts'
 import { walletsViews } from './wallets/walletsViews.ts'
@@ -10,4 +11,5 @@ export const views: Views = {
   ...accountViews,
   ...networksViews,
   ...walletsViews,
+  ...activityViews,
 }

@@ -9,14 +9,17 @@ import { ethers } from '@latchkey/evm/ethers'
 import { createFakeWallet, type FakeWallet, type FakeWalletOptions } from '@latchkey/testing'
 import { coins, wallets as walletIcons } from '../../gallery/samples.ts'
 import { createFakeAdapter } from './fakeAdapter.fixture.ts'
+import { answerAsServer, type FakeAnswers, fakeServerUrl } from './fakeServer.fixture.ts'
 
-/** Answers for the chains of the scenes, so that no scene needs one. */
+/** Answers for the chains and the server of the scenes, so that no scene needs one. */
 export function installFakeChain(
   balance: bigint | 'never' | 'fails' = 1_482_990_000_000_000_000n,
+  server: FakeAnswers = {},
 ): () => void {
   const original = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : `${input}`
+    if (url.startsWith(fakeServerUrl)) return answerAsServer(server, new URL(url))
     if (!url.startsWith('https://chain.example/')) return original(input, init)
     if (balance === 'never') return new Promise(() => {})
     if (balance === 'fails') return new Response('Bad gateway', { status: 502 })
@@ -83,6 +86,8 @@ export type Scene = {
   wallets?: readonly SceneWallet[]
   /** What the chain answers to a question for a balance. */
   balance?: bigint | 'never' | 'fails'
+  /** What the server answers, where there is one. */
+  server?: FakeAnswers
   /** Brings the kit to the view. */
   arrange: (stage: Stage) => Promise<unknown> | unknown
   /** What is there once the state is reached. */
@@ -93,7 +98,7 @@ export type Scene = {
 
 /** A kit with the scene's wallets, and nothing of the browser's that another scene could see. */
 export function setStage(scene: Scene, options: Partial<LatchkeyOptions> = {}): Stage & { end: () => void } {
-  const restoreFetch = installFakeChain(scene.balance)
+  const restoreFetch = installFakeChain(scene.balance, scene.server)
   const networks = scene.options?.networks ?? evmNetworks
   const announcements = new EventTarget()
   const wallets = (scene.wallets ?? [metaMask, rabby]).map((wallet) =>
@@ -117,6 +122,7 @@ export function setStage(scene: Scene, options: Partial<LatchkeyOptions> = {}): 
           ? [createFakeAdapter('solana')]
           : []),
       ],
+      ...(scene.server && { apiUrl: fakeServerUrl }),
       ...scene.options,
       ...options,
     },

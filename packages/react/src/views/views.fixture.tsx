@@ -6,6 +6,7 @@ import {
   network,
   rabby,
   type Scene,
+  type Stage,
   solanaDevnet,
   solanaNetwork,
 } from './stage.fixture.ts'
@@ -21,6 +22,15 @@ const ask = async (kit: Kit, id?: string) => {
   kit.push('ConnectingExternal', { connector: connector(kit, id) })
 }
 const target = (kit: Kit, name: string) => kit.getState().networks.requested.find((one) => one.name === name)
+
+const openAccount = async ({ kit }: Stage) => {
+  await connect(kit)
+  await kit.open()
+}
+const openTransactions = async (stage: Stage) => {
+  await openAccount(stage)
+  stage.kit.push('Transactions')
+}
 
 const trust = {
   id: 'trust',
@@ -321,5 +331,109 @@ export const scenes: readonly Scene[] = [
     name: 'Downloads none',
     view: 'Downloads',
     arrange: ({ kit }) => kit.open({ view: 'Downloads', data: { wallet: { id: 'x', name: 'Xverse' } } }),
+  },
+  {
+    name: 'Connect directory',
+    view: 'Connect',
+    ready: '[data-testid="all-wallets"]',
+    wallets: [metaMask],
+    server: {},
+    arrange: async ({ kit, until }) => {
+      await kit.open()
+      await until(() => kit.getState().wallets.count > 0)
+    },
+  },
+  {
+    name: 'AllWallets',
+    view: 'AllWallets',
+    ready: '[data-testid="wallet-selector-io.metamask"]',
+    server: {},
+    arrange: ({ kit }) => kit.open({ view: 'AllWallets' }),
+  },
+  {
+    name: 'AllWallets loading',
+    view: 'AllWallets',
+    ready: '[aria-busy="true"]',
+    server: { wallets: 'never' },
+    arrange: ({ kit }) => kit.open({ view: 'AllWallets' }),
+  },
+  {
+    name: 'AllWallets none',
+    view: 'AllWallets',
+    ready: '[data-testid="no-wallet-found"]',
+    wallets: [],
+    server: { wallets: { data: [], count: 0 } },
+    arrange: ({ kit }) => kit.open({ view: 'AllWallets' }),
+  },
+  {
+    name: 'AllWallets failed',
+    view: 'AllWallets',
+    ready: '[data-testid="w3m-all-wallets-failed"]',
+    server: { wallets: 'fails' },
+    arrange: ({ kit }) => kit.open({ view: 'AllWallets' }),
+  },
+  {
+    name: 'Account tokens',
+    view: 'Account',
+    ready: '[data-testid="w3m-tokens"]',
+    server: {},
+    arrange: openAccount,
+  },
+  {
+    name: 'Account tokens loading',
+    view: 'Account',
+    ready: '[data-testid="w3m-account-tokens-tab"]',
+    server: { balance: 'never' },
+    arrange: openAccount,
+  },
+  {
+    name: 'Account tokens empty',
+    view: 'Account',
+    ready: '[data-testid="w3m-tokens-empty"]',
+    server: { balance: { balances: [] } },
+    arrange: openAccount,
+  },
+  {
+    name: 'Account tokens failed',
+    view: 'Account',
+    ready: '[data-testid="w3m-tokens-failed"]',
+    server: { balance: 'fails' },
+    arrange: openAccount,
+  },
+  {
+    name: 'Account activity',
+    view: 'Account',
+    ready: '[data-testid="w3m-activity-list"]',
+    server: {},
+    arrange: openAccount,
+    act: async (find) => (await find('w3m-account-activity-tab')).click(),
+  },
+  {
+    name: 'Transactions',
+    view: 'Transactions',
+    ready: '[data-testid="w3m-activity-list"]',
+    server: {},
+    arrange: openTransactions,
+  },
+  {
+    name: 'Transactions loading',
+    view: 'Transactions',
+    ready: '[aria-busy="true"]',
+    server: { history: 'never' },
+    arrange: openTransactions,
+  },
+  {
+    name: 'Transactions empty',
+    view: 'Transactions',
+    ready: '[data-testid="empty-activity-state"]',
+    server: { history: { data: [], next: null } },
+    arrange: openTransactions,
+  },
+  {
+    name: 'Transactions failed',
+    view: 'Transactions',
+    ready: '[data-testid="w3m-activity-failed"]',
+    server: { history: 'fails' },
+    arrange: openTransactions,
   },
 ]

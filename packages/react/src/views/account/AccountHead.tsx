@@ -1,5 +1,6 @@
 import type { AccountState } from '@latchkey/core'
 import { useKit } from '../../hooks/useKit.ts'
+import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { externalIcon } from '../../ui/icons/external.ts'
@@ -8,6 +9,7 @@ import styles from './AccountHead.module.css'
 import { AccountIdentity } from './AccountIdentity.tsx'
 import { AddressSwitch } from './AddressSwitch.tsx'
 import { NativeBalance } from './NativeBalance.tsx'
+import { TotalBalance } from './TotalBalance.tsx'
 
 export type AccountHeadProps = { account: AccountState; address: string }
 
@@ -15,6 +17,7 @@ export type AccountHeadProps = { account: AccountState; address: string }
 export function AccountHead({ account, address }: AccountHeadProps) {
   const texts = useMessages().account
   const { allAccounts, addressExplorerUrl } = account
+  const hasServer = useKitState((state) => state.options.apiUrl !== undefined)
   const hasPurposes = allAccounts.some(({ type }) => type === 'ordinal')
   return (
     <div className={styles.head}>
@@ -24,6 +27,7 @@ export function AccountHead({ account, address }: AccountHeadProps) {
         ) : (
           <AccountIdentity account={account} address={address} />
         )}
+        {hasServer && <TotalBalance />}
         <NativeBalance />
       </div>
       {hasPurposes && <PurposeTabs account={account} address={address} />}

@@ -14,6 +14,7 @@ import { useHasView } from '../useHasView.ts'
 import { AccountHead } from './AccountHead.tsx'
 import { accountActions } from './accountActions.ts'
 import { ConnectionPlate } from './ConnectionPlate.tsx'
+import { Holdings } from './Holdings.tsx'
 
 /** The connected account, and what can be done with it. */
 export function AccountView() {
@@ -21,7 +22,9 @@ export function AccountView() {
   const { account: texts, connect } = useMessages()
   const account = useKitState((state) => selectAccount(state))
   const features = useKitState((state) => state.options.features)
-  const actions = accountActions(features, useHasView())
+  const hasServer = useKitState((state) => state.options.apiUrl !== undefined)
+  const hasView = useHasView()
+  const actions = accountActions(features, (view) => hasView(view) && (hasServer || view !== 'Transactions'))
   if (!account.address) {
     return (
       <Body>
@@ -53,6 +56,7 @@ export function AccountView() {
           ))}
         </Plate>
       )}
+      {hasServer && <Holdings />}
       <ConnectionPlate />
       <DisconnectPlate />
     </Body>

@@ -4,6 +4,7 @@ import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { gridIcon } from '../../ui/icons/grid.ts'
 import { Row } from '../../ui/Row.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { useHasView } from '../useHasView.ts'
 
@@ -12,24 +13,31 @@ export function AllWalletsRow() {
   const kit = useKit()
   const { connect } = useMessages()
   const isShown = useIsAllWalletsShown()
+  const count = useKitState((state) => state.wallets.count)
   if (!isShown) return null
   const onClick = () => {
     kit.track({ event: 'CLICK_ALL_WALLETS' })
     kit.push('AllWallets')
   }
   return (
-    <Row image={<Tile icon={gridIcon} />} name={connect.allWallets} onClick={onClick} testId="all-wallets" />
+    <Row
+      image={<Tile icon={gridIcon} />}
+      name={connect.allWallets}
+      end={count > 0 && <Tag figures>{count < 10 ? `${count}` : `${Math.floor(count / 10) * 10}+`}</Tag>}
+      onClick={onClick}
+      testId="all-wallets"
+    />
   )
 }
 
-/** Whether the directory is offered: it needs a way to reach wallets that are not installed. */
+/** Whether the directory is offered: it needs a server that has one. */
 export function useIsAllWalletsShown(): boolean {
   const hasView = useHasView()
-  const { allWallets, features, hasWalletConnect } = useKitState(({ options, connectors }) => ({
+  const { allWallets, features, hasServer } = useKitState(({ options }) => ({
     allWallets: options.allWallets,
     features: options.features,
-    hasWalletConnect: connectors.all.some(({ type }) => type === 'WALLET_CONNECT'),
+    hasServer: options.apiUrl !== undefined,
   }))
   const isHidden = allWallets === 'HIDE' || (allWallets === 'ONLY_MOBILE' && !isMobile())
-  return hasView('AllWallets') && features.allWallets && hasWalletConnect && !isHidden
+  return hasView('AllWallets') && features.allWallets && hasServer && !isHidden
 }

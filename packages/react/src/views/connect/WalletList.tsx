@@ -1,8 +1,10 @@
 import { isMobile, selectConnectors, selectWalletList } from '@latchkey/core'
+import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Plate } from '../../ui/Plate.tsx'
 import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
+import { useOnMount } from '../shared/useOnMount.ts'
 import { AllWalletsRow, useIsAllWalletsShown } from './AllWalletsRow.tsx'
 import { NoWallets } from './NoWallets.tsx'
 import { useConnectorStep } from './useConnectorStep.ts'
@@ -15,6 +17,8 @@ export function WalletList() {
   // The selectors build new lists each time, so they run here on slices that keep their identity.
   const state = useKitState((all) => all)
   const isAllWalletsShown = useIsAllWalletsShown()
+  const kit = useKit()
+  useOnMount(() => void kit.fetchRecommendedWallets().catch(() => {}))
   const { situation, follow } = useConnectorStep()
   const connectors = selectConnectors(state)
   const rows = selectWalletList(state, { isMobile: isMobile() }).flatMap((item) => {

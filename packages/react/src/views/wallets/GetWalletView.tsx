@@ -1,3 +1,4 @@
+import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Body } from '../../ui/Body.tsx'
@@ -7,7 +8,9 @@ import { gridIcon } from '../../ui/icons/grid.ts'
 import { Plate } from '../../ui/Plate.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Tile } from '../../ui/Tile.tsx'
+import { useOnMount } from '../shared/useOnMount.ts'
 import { WalletPicture } from '../shared/WalletPicture.tsx'
+import { useHasView } from '../useHasView.ts'
 
 const exploreUrl = 'https://walletconnect.com/explorer?type=wallet'
 const shown = 4
@@ -20,6 +23,10 @@ export function GetWalletView() {
     recommended: state.wallets.recommended,
     custom: state.options.customWallets,
   }))
+  const kit = useKit()
+  const hasView = useHasView()
+  const hasDirectory = useKitState((state) => state.options.apiUrl !== undefined) && hasView('AllWallets')
+  useOnMount(() => void kit.fetchRecommendedWallets().catch(() => {}))
   const end = <Icon icon={externalIcon} size={16} />
   const offered = [...featured, ...custom, ...recommended].filter(({ homepage }) => homepage).slice(0, shown)
   return (
@@ -38,8 +45,9 @@ export function GetWalletView() {
         <Row
           image={<Tile icon={gridIcon} />}
           name={wallets.exploreAll}
-          href={exploreUrl}
-          end={end}
+          {...(hasDirectory
+            ? { onClick: () => kit.push('AllWallets'), chevron: true }
+            : { href: exploreUrl, end })}
           testId="w3m-explore-all"
         />
       </Plate>

@@ -3,6 +3,10 @@ import { fillText } from '../../locales/fillText.ts'
 import { defineViews } from '../../modal/viewDefinition.ts'
 
 export const walletsViews = defineViews({
+  AllWallets: {
+    load: () => import('./AllWalletsView.tsx').then((module) => module.AllWalletsView),
+    title: ({ messages }) => messages.connect.allWallets,
+  },
   WhatIsAWallet: {
     load: () => import('./WhatIsAWalletView.tsx').then((module) => module.WhatIsAWalletView),
     title: ({ messages }) => messages.wallets.titleWhatIs,

@@ -1,0 +1,91 @@
+import { selectNetwork } from '@latchkey/core'
+import { useKitState } from '../../hooks/useKitState.ts'
+import { useMessages } from '../../locales/useMessages.ts'
+import { activityIcon } from '../../ui/icons/activity.ts'
+import { Link } from '../../ui/Link.tsx'
+import { Plate } from '../../ui/Plate.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Empty } from '../shared/Empty.tsx'
+import { LoadFailure } from '../shared/LoadFailure.tsx'
+import { useSeen } from '../shared/useSeen.ts'
+import styles from './ActivityList.module.css'
+import { ActivityRows } from './ActivityRows.tsx'
+import { groupByMonth } from './groupByMonth.ts'
+import { useActivity } from './useActivity.ts'
+
+const skeletonRows = [1, 2, 3, 4, 5, 6, 7]
+
+/** The account's activity by month, with more as it is scrolled to. */
+export function ActivityList({ place }: { place: 'view' | 'tab' }) {
+  const { activity: texts, shell, lang } = useMessages()
+  const { activity, more, retry } = useActivity()
+  const explorer = useKitState((state) => selectNetwork(state)?.blockExplorers?.default.url)
+  const seen = useSeen(() => void more())
+  const { transactions, next, status } = activity
+  if (status === 'loading') {
+    return (
+      <div className={styles.list} aria-busy="true">
+        <VisuallyHidden>
+          <span role="status">{texts.loading}</span>
+        </VisuallyHidden>
+        <Skeleton width={84} height={14} />
+        <Plate>
+          {(place === 'tab' ? skeletonRows.slice(0, 3) : skeletonRows).map((row) => (
+            <SkeletonRow key={row} image="round" sub end />
+          ))}
+        </Plate>
+      </div>
+    )
+  }
+  if (status === 'failed') {
+    return (
+      <LoadFailure
+        title={texts.failed}
+        text={texts.failedHint}
+        onRetry={() => void retry()}
+        testId="w3m-activity-failed"
+      />
+    )
+  }
+  if (transactions.length === 0 && !next) {
+    const isTab = place === 'tab'
+    return (
+      <Empty
+        icon={activityIcon}
+        title={isTab ? texts.tabNone : texts.none}
+        text={isTab ? texts.tabNoneHint : texts.noneHint}
+        testId="empty-activity-state"
+      />
+    )
+  }
+  return (
+    <div className={styles.list} data-testid="w3m-activity-list">
+      {groupByMonth(transactions, lang, new Date()).map((group) => (
+        <section key={group.key} className={styles.month}>
+          <h3 className={styles.heading}>{group.heading}</h3>
+          <Plate label={group.heading}>
+            {group.transactions.map((transaction) => (
+              <ActivityRows key={transaction.id} transaction={transaction} explorer={explorer} />
+            ))}
+          </Plate>
+        </section>
+      ))}
+      {status === 'stuck' ? (
+        <Text size="sm" tone="muted" align="center">
+          {texts.moreFailed} <Link onClick={() => void more()}>{shell.tryAgain}</Link>
+        </Text>
+      ) : (
+        next && (
+          <div key={next} ref={seen}>
+            <Plate>
+              <SkeletonRow image="round" sub end />
+            </Plate>
+          </div>
+        )
+      )}
+    </div>
+  )
+}

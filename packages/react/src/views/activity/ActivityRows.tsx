@@ -1,0 +1,37 @@
+import { useMessages } from '../../locales/useMessages.ts'
+import { Row } from '../../ui/Row.tsx'
+import styles from './ActivityList.module.css'
+import { ActivityPicture } from './ActivityPicture.tsx'
+import { describeTransaction, statusOf, type Transaction } from './describeTransaction.ts'
+
+export type ActivityRowsProps = { transaction: Transaction; explorer: string | undefined }
+
+/** One transaction: mostly one row. */
+export function ActivityRows({ transaction, explorer }: ActivityRowsProps) {
+  const messages = useMessages()
+  const { activity, lang } = messages
+  const { operationType, hash, minedAt } = transaction.metadata
+  const status = statusOf(transaction.metadata.status)
+  const date = new Date(minedAt).toLocaleDateString(lang, { day: '2-digit', month: 'short' })
+  const href = explorer && hash ? `${explorer.replace(/\/$/, '')}/tx/${encodeURIComponent(hash)}` : undefined
+  return describeTransaction(transaction, messages).map((row) => (
+    <Row
+      key={row.key}
+      image={<ActivityPicture row={row} operationType={operationType} status={status} />}
+      name={row.title}
+      sub={<bdi>{row.texts.join(' → ')}</bdi>}
+      href={href}
+      end={
+        <span className={styles.when}>
+          {status !== 'confirmed' && (
+            <span className={status === 'declined' ? styles.bad : undefined}>{activity[status]}</span>
+          )}
+          <time className={styles.time} dateTime={minedAt}>
+            {date}
+          </time>
+        </span>
+      }
+      testId={`w3m-transaction-${hash}`}
+    />
+  ))
+}

@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { transaction, transfer } from '../fakeServer.fixture.ts'
+import { readRow } from '../readRow.fixture.ts'
+import { find, findScene, showScene } from '../showScene.fixture.tsx'
+import type { Scene } from '../stage.fixture.ts'
+
+const ends: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+async function show(name: string, change: Partial<Scene> = {}) {
+  const shown = await showScene({ ...findScene(name), ...change })
+  ends.push(shown.end)
+  return shown
+}
+
+const rows = () => [...document.querySelectorAll('[data-testid^="w3m-transaction-"]')].map(readRow)
+const isAt = (name: string) =>
+  vi.waitFor(() => expect(document.querySelector<HTMLElement>('[data-view]')?.dataset.view).toBe(name), 5000)
+
+describe('Transactions', () => {
+  test('default', async () => {
+    await show('Transactions')
+    const headings = [...document.querySelectorAll('[data-testid="w3m-activity-list"] h3')].map(
+      (heading) => heading.textContent,
+    )
+    const year = new Date().getFullYear()
+    expect(headings).toEqual([
+      `November${year === 2026 ? '' : ' 2026'}`,
+      `October${year === 2026 ? '' : ' 2026'}`,
+      'December 2025',
+    ])
+    expect(rows()).toEqual([
+      'Sent | −0.250 ETH to 0x7099…79C8 | Pending | Nov 14',
+      'Swapped | 800.000 USDC → 0.248 ETH | Nov 14',
+      'Received | +1,200.000 USDC from 0xf39F…2266 | Nov 14',
+      'Minted | +Key #7 | Oct 20',
+      'Approved | Confirmed | Oct 19',
+      'Sent | −21.080 LINK to 0x7099…79C8 | Failed | Dec 24',
+    ])
+    expect((await find('w3m-transaction-0xa3')).getAttribute('href')).toBe('https://explorer.example/tx/0xa3')
+  })
+
+  test('behavior: what happens shows by itself', async () => {
+    const data = [transaction('b1', 'receive', [transfer('ETH', 'in', '1')])]
+    await show('Transactions', { server: { history: () => ({ data, next: null }) } })
+    expect(rows()).toHaveLength(1)
+    data.unshift(transaction('b2', 'send', [transfer('ETH', 'out', '1')]))
+    await vi.waitFor(() => expect(rows()).toHaveLength(2), 3000)
+  })
+
+  test('behavior: further pages as they are scrolled to', async () => {
+    const history = (query: URLSearchParams) => {
+      const page = Number(query.get('cursor') ?? 1)
+      const data = Array.from({ length: 20 }, (_, index) =>
+        transaction(`c${page}x${index}`, 'receive', [transfer('ETH', 'in', '1')], {
+          minedAt: new Date(Date.UTC(2026, 10, 14) - page * 86_400_000 - index * 1000).toISOString(),
+        }),
+      )
+      return { data, next: page < 3 ? `${page + 1}` : null }
+    }
+    const { kit } = await show('Transactions', { server: { history } })
+    const events: string[] = []
+    kit.subscribeEvents(({ data }) => events.push(data.event))
+    await vi.waitFor(() => {
+      document.querySelector('[data-testid="w3m-activity-list"]')?.scrollIntoView({ block: 'end' })
+      expect(rows()).toHaveLength(60)
+    }, 10_000)
+    expect(new Set(events)).toEqual(new Set(['LOAD_MORE_TRANSACTIONS']))
+  })
+
+  test('behavior: nothing yet', async () => {
+    await show('Transactions empty')
+    await expect.element(page.getByText('No Transactions yet')).toBeVisible()
+  })
+
+  test('error: says so, and tries again', async () => {
+    let isDown = true
+    const history = () => {
+      if (isDown) throw new TypeError('Failed to fetch')
+      return { data: [], next: null }
+    }
+    await show('Transactions failed', { server: { history } })
+    isDown = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await find('empty-activity-state')
+  })
+})
+
+describe('Account', () => {
+  test('behavior: tokens with their values, and the name', async () => {
+    await show('Account tokens')
+    await expect.element(page.getByTestId('w3m-account-total-balance')).toHaveTextContent('$3,841.62')
+    expect([...document.querySelectorAll('[data-testid="w3m-tokens"] li')].map(readRow)).toEqual([
+      'Ethereum | 0.8241 ETH | $2,637.12',
+      'USD Coin | 1,204.5000 USDC | $1,204.50',
+      'Mystery | <0.0001 MYST | No price',
+    ])
+    await expect.element(page.getByText('mira.eth')).toBeVisible()
+    await find('disconnect-button')
+  })
+
+  test('behavior: the way to the whole activity', async () => {
+    const { kit } = await show('Account tokens')
+    ;(await find('w3m-account-default-activity-button')).click()
+    await isAt('Transactions')
+    expect(kit.getEvent()?.data.event).toBe('CLICK_TRANSACTIONS')
+  })
+
+  test('behavior: activity in its tab', async () => {
+    await show('Account activity')
+    expect(rows()).toHaveLength(6)
+  })
+
+  test('error: tokens that do not come', async () => {
+    await show('Account tokens failed')
+    // The chain itself still answers.
+    await expect.element(page.getByText('1.482 ETH')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
+  test('behavior: a network that the server does not serve', async () => {
+    const { kit, wallet } = await show('Account tokens')
+    wallet.setChain(8453)
+    await vi.waitFor(() => expect(kit.getAccount().tokenBalanceStatus).toBe('unsupported'), 5000)
+    await vi.waitFor(() => expect(page.getByTestId('w3m-account-tokens-tab').query()).toBeNull(), 5000)
+  })
+})

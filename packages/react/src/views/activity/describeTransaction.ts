@@ -1,0 +1,99 @@
+import type { TransactionPage } from '@latchkey/core'
+import { fillText } from '../../locales/fillText.ts'
+import type { Messages } from '../../locales/messages.ts'
+import { formatQuantity } from '../../ui/formatQuantity.ts'
+import { shortenAddress } from '../../ui/shortenAddress.ts'
+
+export type Transaction = TransactionPage['transactions'][number]
+type Transfer = Transaction['transfers'][number]
+
+export type Picture = { src: string | undefined; name: string; isNft: boolean }
+
+/** One row of the list. A transaction with many transfers has several. */
+export type ActivityRow = {
+  key: string
+  title: string
+  /** Two are joined by an arrow. */
+  texts: readonly string[]
+  pictures: readonly Picture[]
+  direction: Transfer['direction']
+}
+
+const digits = 3
+
+/** The rows of a transaction, in words. */
+export function describeTransaction(transaction: Transaction, messages: Messages): readonly ActivityRow[] {
+  const { id, metadata, transfers } = transaction
+  const { operationType } = metadata
+  const title = verb(operationType, messages)
+  const [first, second] = transfers
+  if (!first) {
+    const direction = operationType === 'receive' ? 'in' : 'out'
+    return [{ key: id, title, texts: [withoutTransfer(transaction, messages)], pictures: [], direction }]
+  }
+  const arePlain = transfers.every(({ nft_info }) => !nft_info)
+  if (second && transfers.length === 2 && arePlain) {
+    const [given, got] = first.direction === 'in' ? [second, first] : [first, second]
+    return [
+      {
+        key: id,
+        title,
+        texts: [quantity(given, messages), quantity(got, messages)],
+        pictures: [picture(given, messages), picture(got, messages)],
+        direction: 'self',
+      },
+    ]
+  }
+  return transfers.map((transfer, index) => ({
+    key: `${id} ${index}`,
+    title,
+    texts: [`${sign(operationType, transfer)}${quantity(transfer, messages)}${party(transaction, messages)}`],
+    pictures: [picture(transfer, messages)],
+    direction: transfer.direction,
+  }))
+}
+
+function verb(operationType: string, { verbs }: Messages): string {
+  const known: Readonly<Record<string, string>> = verbs
+  return Object.hasOwn(known, operationType) ? (known[operationType] ?? operationType) : operationType
+}
+
+function withoutTransfer({ metadata }: Transaction, { activity }: Messages): string {
+  const { operationType, sentFrom, sentTo, status } = metadata
+  if (operationType === 'send') return shortenAddress(sentTo)
+  if (operationType === 'receive') return shortenAddress(sentFrom)
+  return metadata.application?.name ?? (status === 'failed' ? activity.declined : activity[statusOf(status)])
+}
+
+/** A status of ours for each of the server's. */
+export function statusOf(status: Transaction['metadata']['status']): 'confirmed' | 'declined' | 'pending' {
+  if (status === 'failed' || status === 'ONRAMP_TRANSACTION_STATUS_FAILED') return 'declined'
+  if (status === 'pending' || status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS') return 'pending'
+  return 'confirmed'
+}
+
+/** Who was at the other end, where it is one account. */
+function party({ metadata }: Transaction, { activity }: Messages): string {
+  const { operationType, sentTo, sentFrom } = metadata
+  if (operationType === 'send' && sentTo)
+    return ` ${fillText(activity.to, { address: shortenAddress(sentTo) })}`
+  if (operationType === 'receive' && sentFrom)
+    return ` ${fillText(activity.from, { address: shortenAddress(sentFrom) })}`
+  return ''
+}
+
+function sign(operationType: string, { direction }: Transfer): string {
+  if (operationType === 'approve' || direction === 'self') return ''
+  return direction === 'in' ? '+' : '−'
+}
+
+function quantity({ nft_info, fungible_info, quantity: { numeric } }: Transfer, messages: Messages): string {
+  if (nft_info) return nft_info.name || messages.activity.nft
+  return `${formatQuantity(numeric, digits)} ${fungible_info?.symbol ?? ''}`.trim()
+}
+
+function picture({ nft_info, fungible_info }: Transfer, { activity }: Messages): Picture {
+  if (nft_info)
+    return { src: nft_info.content?.preview?.url, name: nft_info.name || activity.nft, isNft: true }
+  return { src: fungible_info?.icon?.url, name: fungible_info?.symbol ?? '?', isNft: false }
+}

@@ -1,0 +1,137 @@
+/** Where the server of the scenes is. Nothing is there: `fetch` is answered in the page. */
+export const fakeServerUrl = 'https://server.example'
+
+type Answer = 'never' | 'fails' | object | ((query: URLSearchParams) => object)
+
+export type FakeAnswers = { wallets?: Answer; balance?: Answer; history?: Answer; identity?: Answer }
+
+const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+const parts: readonly (readonly [RegExp, keyof FakeAnswers])[] = [
+  [/^\/getWallets$/, 'wallets'],
+  [/\/balance$/, 'balance'],
+  [/\/history$/, 'history'],
+  [/^\/v1\/identity\//, 'identity'],
+]
+
+/** Answers as the scene says, and otherwise as a server that knows a little of everything. */
+export async function answerAsServer(answers: FakeAnswers, url: URL): Promise<Response> {
+  const { pathname, searchParams } = url
+  if (pathname === '/v1/supported-chains') return Response.json({ http: ['eip155:1'], ws: [] })
+  const [, part] = parts.find(([pattern]) => pattern.test(pathname)) ?? []
+  if (!part) return new Response('{}', { status: 404 })
+  const answer = answers[part] ?? defaults[part]
+  if (answer === 'never') return new Promise(() => {})
+  if (answer === 'fails') return new Response('{}', { status: 503 })
+  return Response.json(typeof answer === 'function' ? answer(searchParams) : answer)
+}
+
+const nothing = {
+  mobile_link: null,
+  desktop_link: null,
+  webapp_link: null,
+  app_store: null,
+  play_store: null,
+}
+
+export const directory = [
+  ['MetaMask', 'io.metamask'],
+  ['Trust Wallet', 'com.trustwallet.app'],
+  ['Ledger Wallet', null],
+  ...Array.from({ length: 96 }, (_, index) => [`Wallet ${index}`, null] as const),
+].map(([name, rdns], index) => ({
+  ...nothing,
+  id: index.toString(16).padStart(64, '0'),
+  name: `${name}`,
+  rdns,
+  badge_type: index === 1 ? 'certified' : 'none',
+  chains: ['eip155'],
+  homepage: 'https://wallet.example',
+  chrome_store: null,
+  image_id: '',
+  image_url: '',
+  order: index + 1,
+  injected: [],
+}))
+
+function walletsPage(query: URLSearchParams): object {
+  const size = Number(query.get('entries'))
+  const first = (Number(query.get('page') ?? 1) - 1) * size
+  const words = query.get('search')?.toLowerCase() ?? ''
+  const found = directory.filter(
+    ({ name, badge_type }) =>
+      name.toLowerCase().includes(words) && (!query.get('badge_type') || badge_type === 'certified'),
+  )
+  return { data: found.slice(first, first + size), count: found.length }
+}
+
+const token = (name: string, symbol: string, numeric: string, value: number | undefined) => ({
+  name,
+  symbol,
+  chainId: 'eip155:1',
+  price: value === undefined ? 0 : 1,
+  ...(value !== undefined && { value, address: `eip155:1:${other}` }),
+  quantity: { decimals: '18', numeric },
+  iconUrl: '',
+})
+
+export const transfer = (symbol: string, direction: 'in' | 'out', numeric: string) => ({
+  fungible_info: { name: symbol, symbol },
+  direction,
+  quantity: { numeric },
+})
+
+export const transaction = (
+  id: string,
+  operationType: string,
+  transfers: readonly object[],
+  { minedAt = '2026-11-14T10:00:00.000Z', status = 'confirmed' } = {},
+) => ({
+  id,
+  metadata: {
+    operationType,
+    hash: `0x${id}`,
+    chain: 'eip155:1',
+    minedAt,
+    sentFrom: owner,
+    sentTo: other,
+    status,
+    nonce: 1,
+  },
+  transfers,
+})
+
+const nft = {
+  nft_info: { name: 'Key #7', flags: { is_spam: false } },
+  direction: 'in',
+  quantity: { numeric: '1' },
+}
+
+const history = {
+  data: [
+    transaction('a1', 'send', [transfer('ETH', 'out', '0.25')], { status: 'pending' }),
+    transaction('a2', 'trade', [transfer('USDC', 'out', '800'), transfer('ETH', 'in', '0.24811')]),
+    transaction('a3', 'receive', [transfer('USDC', 'in', '1200')]),
+    transaction('a4', 'mint', [nft], { minedAt: '2026-10-20T10:00:00.000Z' }),
+    transaction('a5', 'approve', [], { minedAt: '2026-10-19T10:00:00.000Z' }),
+    transaction('a6', 'send', [transfer('LINK', 'out', '21.08')], {
+      minedAt: '2025-12-24T10:00:00.000Z',
+      status: 'failed',
+    }),
+  ],
+  next: null,
+}
+
+const defaults: Required<FakeAnswers> = {
+  wallets: walletsPage,
+  balance: {
+    balances: [
+      { ...token('Ethereum', 'ETH', '0.8241', 2637.12), address: undefined },
+      token('USD Coin', 'USDC', '1204.5', 1204.5),
+      token('Mystery', 'MYST', '0.00001', undefined),
+    ],
+  },
+  history,
+  identity: { name: 'mira.eth', avatar: null },
+}

@@ -1,0 +1,20 @@
+import { type RefCallback, useCallback, useEffect, useRef } from 'react'
+
+/** Calls back whenever the element comes near to being seen. Give it a `key` that changes to look again. */
+export function useSeen(onSeen: () => void): RefCallback<Element> {
+  const current = useRef(onSeen)
+  useEffect(() => {
+    current.current = onSeen
+  })
+  return useCallback((element) => {
+    if (!element) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) current.current()
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+}

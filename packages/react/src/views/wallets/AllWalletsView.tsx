@@ -1,0 +1,117 @@
+import { selectConnectors } from '@latchkey/core'
+import { useMemo, useState } from 'react'
+import { useKit } from '../../hooks/useKit.ts'
+import { useKitState } from '../../hooks/useKitState.ts'
+import { useMessages } from '../../locales/useMessages.ts'
+import { searchIcon } from '../../ui/icons/search.ts'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useConnectorStep } from '../connect/useConnectorStep.ts'
+import { walletStep } from '../connect/walletStep.ts'
+import { Empty } from '../shared/Empty.tsx'
+import { LoadFailure } from '../shared/LoadFailure.tsx'
+import { useSeen } from '../shared/useSeen.ts'
+import styles from './AllWalletsView.module.css'
+import { useDebounced } from './useDebounced.ts'
+import { useWalletPages } from './useWalletPages.ts'
+import { SkeletonCells, WalletGrid } from './WalletGrid.tsx'
+import { type WalletCell, walletCells } from './walletCells.ts'
+
+const searchFrom = 2
+const searchDelay = 500
+const firstCells = 16
+
+/** Every wallet of the directory, with a search. */
+export function AllWalletsView() {
+  const kit = useKit()
+  const { shell, wallets: texts } = useMessages()
+  const [words, setWords] = useState('')
+  const [isCertified, setCertified] = useState(false)
+  const settled = useDebounced(words.trim(), searchDelay)
+  // Emptying the field needs no waiting.
+  const search = words.trim().length < searchFrom ? '' : settled.length < searchFrom ? '' : settled
+  const badge = isCertified ? 'certified' : undefined
+  const { pages, next } = useWalletPages(search, badge)
+  const offered = useKitState(selectConnectors)
+  const { featured, recommended } = useKitState((state) => ({
+    featured: state.wallets.featured,
+    recommended: state.wallets.recommended,
+  }))
+  const isSearch = search !== '' || isCertified
+  const cells = useMemo(
+    () =>
+      walletCells(
+        isSearch ? pages.wallets : [...featured, ...recommended, ...pages.wallets],
+        offered,
+        isSearch,
+      ),
+    [pages.wallets, offered, featured, recommended, isSearch],
+  )
+  const { situation, follow } = useConnectorStep()
+  const choose = ({ connector, wallet }: WalletCell) => {
+    const step = walletStep(
+      { group: 'featured', tag: undefined, ...(connector ? { connector } : wallet && { wallet }) },
+      { ...situation, connectors: offered },
+    )
+    if (step) follow(step)
+  }
+  const onCertified = (value: boolean) => {
+    setCertified(value)
+    if (value) void kit.showSuccessMessage(texts.certifiedToast)
+  }
+  const seen = useSeen(next)
+  const isLoading = pages.status === 'loading'
+  const hasFailed = pages.status === 'failed'
+  const isEmpty = pages.status === 'ready' && cells.length === 0
+  return (
+    <>
+      <div className={styles.top}>
+        <SearchField
+          label={texts.search}
+          clearLabel={shell.clear}
+          value={words}
+          onChange={setWords}
+          testId="w3m-all-wallets-search"
+        />
+        <Switch
+          label={texts.certified}
+          checked={isCertified}
+          onChange={onCertified}
+          testId="wui-certified-switch"
+        />
+      </div>
+      <div className={styles.scroll} data-testid="w3m-all-wallets-scroll" aria-busy={isLoading}>
+        {isLoading && (
+          <VisuallyHidden>
+            <span role="status">{shell.loading}</span>
+          </VisuallyHidden>
+        )}
+        {isEmpty ? (
+          <Empty
+            icon={searchIcon}
+            title={texts.notFound}
+            text={texts.notFoundHint}
+            testId="no-wallet-found"
+          />
+        ) : (
+          <WalletGrid cells={isLoading && isSearch ? [] : cells} onChoose={choose}>
+            {isLoading && <SkeletonCells count={firstCells} />}
+            {!isLoading && !hasFailed && pages.hasMore && (
+              <li key={pages.page} ref={seen} aria-hidden="true" />
+            )}
+            {pages.status === 'more' && <SkeletonCells count={4} />}
+          </WalletGrid>
+        )}
+        {hasFailed && (
+          <LoadFailure
+            title={texts.listFailed}
+            text={texts.listFailedHint}
+            onRetry={next}
+            testId="w3m-all-wallets-failed"
+          />
+        )}
+      </div>
+    </>
+  )
+}

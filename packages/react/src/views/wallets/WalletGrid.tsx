@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { fillText } from '../../locales/fillText.ts'
+import { useMessages } from '../../locales/useMessages.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { checkIcon } from '../../ui/icons/check.ts'
+import { shieldIcon } from '../../ui/icons/shield.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { WalletPicture } from '../shared/WalletPicture.tsx'
+import { gridStep } from './gridStep.ts'
+import styles from './WalletGrid.module.css'
+import type { WalletCell } from './walletCells.ts'
+
+export type WalletGridProps = {
+  cells: readonly WalletCell[]
+  onChoose: (cell: WalletCell) => void
+  /** Stands after the wallets: what is loading. */
+  children?: ReactNode
+}
+
+/** Wallets as a grid. It is one stop of the Tab key; arrows move inside. */
+export function WalletGrid({ cells, onChoose, children }: WalletGridProps) {
+  const { connect, wallets } = useMessages()
+  const [current, setCurrent] = useState(0)
+  const stop = Math.min(current, cells.length - 1)
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const target = gridStep(event, buttons, stop)
+    if (!target) return
+    event.preventDefault()
+    target.focus()
+  }
+  return (
+    <ul className={styles.grid} aria-label={connect.wallets} onKeyDown={onKeyDown}>
+      {cells.map((cell, index) => {
+        const { id, name, image, connector, wallet } = cell
+        const isCertified = wallet?.badge_type === 'certified'
+        const label = isCertified ? fillText(wallets.oneCertified, { name }) : name
+        return (
+          <li key={id} className={styles.item}>
+            <button
+              className={styles.cell}
+              type="button"
+              aria-label={connector ? fillText(wallets.oneInstalled, { name: label }) : label}
+              tabIndex={index === stop ? 0 : -1}
+              onFocus={() => setCurrent(index)}
+              onClick={() => onChoose(cell)}
+              data-testid={`wallet-selector-${id}`}
+            >
+              <WalletPicture connectorId={id} name={name} image={image} size={48} />
+              <span className={styles.name}>
+                <bdi>{name}</bdi>
+                {isCertified && <Icon icon={shieldIcon} size={12} />}
+              </span>
+              {connector && (
+                <span className={styles.installed}>
+                  <Icon icon={checkIcon} size={12} />
+                </span>
+              )}
+            </button>
+          </li>
+        )
+      })}
+      {children}
+    </ul>
+  )
+}
+
+/** Cells that are loading. */
+export function SkeletonCells({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+    <li key={`skeleton ${index}`} className={styles.item} aria-hidden="true">
+      <span className={styles.cell}>
+        <Skeleton width={48} height={48} round="plate" />
+        <Skeleton width={56} height={12} />
+      </span>
+    </li>
+  ))
+}

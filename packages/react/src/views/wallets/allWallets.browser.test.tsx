@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { find, findScene, showScene } from '../showScene.fixture.tsx'
+import type { Scene } from '../stage.fixture.ts'
+
+const ends: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+async function show(name: string, change: Partial<Scene> = {}) {
+  const shown = await showScene({ ...findScene(name), ...change })
+  ends.push(shown.end)
+  return shown
+}
+
+const names = () =>
+  [...document.querySelectorAll('[data-testid="w3m-all-wallets-scroll"] button')].map(
+    (button) => button.getAttribute('aria-label') ?? '',
+  )
+const isAt = (name: string) =>
+  vi.waitFor(() => expect(document.querySelector<HTMLElement>('[data-view]')?.dataset.view).toBe(name), 5000)
+
+describe('AllWallets', () => {
+  test('default', async () => {
+    await show('AllWallets')
+    await vi.waitFor(() => expect(names().length).toBeGreaterThan(30), 5000)
+    expect(names().slice(0, 4)).toEqual([
+      'MetaMask, installed',
+      'Rabby, installed',
+      'Trust Wallet, certified',
+      'Ledger Wallet',
+    ])
+    expect(new Set(names()).size, 'each once').toBe(names().length)
+  })
+
+  test('behavior: scrolling brings the other pages', async () => {
+    await show('AllWallets')
+    const scroll = await find('w3m-all-wallets-scroll')
+    await vi.waitFor(() => {
+      scroll.scrollTop = scroll.scrollHeight
+      expect(names()).toHaveLength(100)
+    }, 10_000)
+  })
+
+  test('behavior: a search, and its end', async () => {
+    const { kit } = await show('AllWallets')
+    const events: string[] = []
+    kit.subscribeEvents(({ data }) => events.push(data.event))
+    await page.getByTestId('w3m-all-wallets-search').fill('trust')
+    await vi.waitFor(() => expect(names()).toEqual(['Trust Wallet, certified']), 5000)
+    expect(events).toEqual(['SEARCH_WALLET'])
+    await page.getByTestId('w3m-all-wallets-search').fill('no such wallet')
+    await expect.element(page.getByTestId('no-wallet-found')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await vi.waitFor(() => expect(names().length).toBeGreaterThan(30), 5000)
+  })
+
+  test('behavior: only certified ones', async () => {
+    await show('AllWallets')
+    ;(await find('wui-certified-switch')).click()
+    await vi.waitFor(() => expect(names()).toEqual(['Trust Wallet, certified']), 5000)
+    await expect
+      .element(page.getByTestId('wui-snackbar-message'))
+      .toHaveTextContent('Only WalletConnect certified')
+  })
+
+  test('behavior: one in this browser connects, another says where to get it', async () => {
+    const { kit } = await show('AllWallets')
+    await page.getByRole('button', { name: 'Trust Wallet' }).click()
+    await isAt('Downloads')
+    kit.back()
+    await isAt('AllWallets')
+    ;(await find('wallet-selector-io.rabby')).click()
+    await vi.waitFor(() => expect(kit.getAccount().isConnected).toBe(true), 5000)
+  })
+
+  test('behavior: arrows move through the grid', async () => {
+    await show('AllWallets')
+    await vi.waitFor(() => expect(names().length).toBeGreaterThan(30), 5000)
+    ;(await find('wallet-selector-io.metamask')).focus()
+    const label = () => document.activeElement?.getAttribute('aria-label')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(label()).toBe('Rabby, installed')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(label()).toBe(names()[5])
+    await userEvent.keyboard('{Home}')
+    expect(label()).toBe('MetaMask, installed')
+  })
+
+  test('error: says so, and tries again', async () => {
+    let isDown = true
+    const wallets = () => {
+      if (isDown) throw new TypeError('Failed to fetch')
+      return { data: [], count: 0 }
+    }
+    await show('AllWallets failed', { server: { wallets } })
+    expect(names()).toContain('MetaMask, installed')
+    isDown = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await vi.waitFor(() => expect(page.getByTestId('w3m-all-wallets-failed').query()).toBeNull(), 5000)
+  })
+})
+
+describe('Connect', () => {
+  test('behavior: the directory, with its size', async () => {
+    const { kit } = await show('Connect directory')
+    await expect.element(page.getByTestId('all-wallets')).toHaveTextContent('All Wallets90+')
+    await expect.element(page.getByRole('button', { name: 'Trust Wallet' })).toBeVisible()
+    ;(await find('all-wallets')).click()
+    await isAt('AllWallets')
+    expect(kit.getEvent()?.data.event).toBe('CLICK_ALL_WALLETS')
+  })
+
+  test('behavior: without a server there is no directory', async () => {
+    await show('Connect')
+    expect(page.getByTestId('all-wallets').query()).toBeNull()
+  })
+})
