@@ -34,6 +34,7 @@ export default defineConfig({
             'react-dom/client',
             'react-dom/server',
             'react/jsx-dev-runtime',
+            'zod/mini',
             'react/jsx-runtime',
             'viem/accounts',
             'vitest-browser-react',
@@ -50,7 +51,15 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-                args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+                args: [
+                  '--no-sandbox',
+                  '--disable-gpu',
+                  '--disable-quic',
+                  '--no-first-run',
+                  '--disable-background-networking',
+                  '--disable-component-update',
+                  '--disable-sync',
+                ],
               },
             }),
             instances: [{ browser: 'chromium' }],

@@ -16,6 +16,8 @@ describe('readConfig', () => {
 
   test('parameters: TELEMETRY_DAYS', () => {
     expect(readConfig({ TELEMETRY_DAYS: '7' }).server.telemetry?.days).toBe(7)
-    expect(() => readConfig({ TELEMETRY_DAYS: '0' })).toThrowErrorMatchingInlineSnapshot(`[ConfigError: TELEMETRY_DAYS must be at least 1.]`)
+    expect(() => readConfig({ TELEMETRY_DAYS: '0' })).toThrowErrorMatchingInlineSnapshot(
+      `[ConfigError: TELEMETRY_DAYS must be at least 1.]`,
+    )
   })
 })
