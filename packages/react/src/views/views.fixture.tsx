@@ -418,7 +418,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'Transactions loading',
     view: 'Transactions',
-    ready: '[aria-busy="true"]',
+    ready: '[data-testid="w3m-activity-loading"]',
     server: { history: 'never' },
     arrange: openTransactions,
   },

@@ -1,11 +1,16 @@
 import { selectAccount } from '@latchkey/core'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { ActivityList } from '../activity/ActivityList.tsx'
+import { ActivitySkeleton } from '../activity/ActivitySkeleton.tsx'
 import { TokenList } from './TokenList.tsx'
+
+// Most look at their tokens only.
+const ActivityList = lazy(() =>
+  import('../activity/ActivityList.tsx').then((module) => ({ default: module.ActivityList })),
+)
 
 /** How often the balances are read again while they are looked at. */
 const refreshEvery = 10_000
@@ -43,7 +48,13 @@ export function Holdings() {
       selected={selected}
       onSelect={(id) => void kit.setAccountTab(tabIds.indexOf(id))}
     >
-      {selected === 'tokens' ? <TokenList /> : <ActivityList place="tab" />}
+      {selected === 'tokens' ? (
+        <TokenList />
+      ) : (
+        <Suspense fallback={<ActivitySkeleton rows={3} />}>
+          <ActivityList place="tab" />
+        </Suspense>
+      )}
     </Tabs>
   )
 }

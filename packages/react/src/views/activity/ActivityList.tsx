@@ -4,19 +4,16 @@ import { useMessages } from '../../locales/useMessages.ts'
 import { activityIcon } from '../../ui/icons/activity.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Plate } from '../../ui/Plate.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { LoadFailure } from '../shared/LoadFailure.tsx'
 import { useSeen } from '../shared/useSeen.ts'
 import styles from './ActivityList.module.css'
 import { ActivityRows } from './ActivityRows.tsx'
+import { ActivitySkeleton } from './ActivitySkeleton.tsx'
 import { groupByMonth } from './groupByMonth.ts'
 import { useActivity } from './useActivity.ts'
-
-const skeletonRows = [1, 2, 3, 4, 5, 6, 7]
 
 /** The account's activity by month, with more as it is scrolled to. */
 export function ActivityList({ place }: { place: 'view' | 'tab' }) {
@@ -25,21 +22,7 @@ export function ActivityList({ place }: { place: 'view' | 'tab' }) {
   const explorer = useKitState((state) => selectNetwork(state)?.blockExplorers?.default.url)
   const seen = useSeen(() => void more())
   const { transactions, next, status } = activity
-  if (status === 'loading') {
-    return (
-      <div className={styles.list} aria-busy="true">
-        <VisuallyHidden>
-          <span role="status">{texts.loading}</span>
-        </VisuallyHidden>
-        <Skeleton width={84} height={14} />
-        <Plate>
-          {(place === 'tab' ? skeletonRows.slice(0, 3) : skeletonRows).map((row) => (
-            <SkeletonRow key={row} image="round" sub end />
-          ))}
-        </Plate>
-      </div>
-    )
-  }
+  if (status === 'loading') return <ActivitySkeleton rows={place === 'tab' ? 3 : 7} />
   if (status === 'failed') {
     return (
       <LoadFailure

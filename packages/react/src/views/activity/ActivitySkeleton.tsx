@@ -1,0 +1,25 @@
+import { useMessages } from '../../locales/useMessages.ts'
+import { Plate } from '../../ui/Plate.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+
+/** Activity that is loading. */
+export function ActivitySkeleton({ rows }: { rows: 3 | 7 }) {
+  const { activity } = useMessages()
+  return (
+    <Stack gap={2}>
+      <VisuallyHidden>
+        <span role="status">{activity.loading}</span>
+      </VisuallyHidden>
+      <Skeleton width={84} height={14} />
+      <Plate testId="w3m-activity-loading">
+        {Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <SkeletonRow key={row} image="round" sub end />
+        ))}
+      </Plate>
+    </Stack>
+  )
+}
