@@ -59,6 +59,7 @@ export const transactionSchema = z.object({
   transfers: z.array(transferSchema),
 })
 
+/** One page of an account's history. */
 export const accountHistorySchema = z.object({
   data: z.array(transactionSchema),
   /** The cursor of the next page. Null: there is none. */

@@ -1,5 +1,5 @@
 import { type Anvil, startAnvil } from '@latchkey/testing/private'
-import { type Abi, createPublicClient, createWalletClient, encodeFunctionData, type Hex, http } from 'viem'
+import { type Abi, createWalletClient, encodeDeployData, encodeFunctionData, type Hex, http } from 'viem'
 import artifacts from '../../test/contracts/activity.json' with { type: 'json' }
 import { silentLogger } from '../../test/testDatabase.fixture.ts'
 import { testChain } from '../../test/testServer.fixture.ts'
@@ -8,6 +8,7 @@ import { createChains } from '../chains/createChains.ts'
 import { systemClock } from '../clock.ts'
 import { createMetrics } from '../metrics/createMetrics.ts'
 import type { RpcClient } from '../rpc/createRpcClient.ts'
+import { faucet } from './accounts.fixture.ts'
 
 export type ContractName = keyof typeof artifacts
 export type Contract = { address: Hex; abi: Abi }
@@ -36,20 +37,11 @@ export type ActivityChain = {
   stop(): Promise<void>
 }
 
-/** Accounts of the test phrase, lower-case. */
-export const [alice, bob, carol, faucet] = [
-  '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266',
-  '0x70997970c51812dc3a010c7d01b50e0d17dc79c8',
-  '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc',
-  '0x90f79bf6eb2c4f870365e785982e1f101e93b906',
-] as const
-
 let lastChain = 31_900
 
 export async function startActivityChain(chainId = ++lastChain): Promise<ActivityChain> {
   const anvil = await startAnvil({ chainId })
   const transport = http(anvil.url)
-  const reader = createPublicClient({ transport, pollingInterval: 20 })
   const wallet = createWalletClient({ transport })
   const id = `eip155:${chainId}` as const
   const entry = testChain({
@@ -61,13 +53,15 @@ export async function startActivityChain(chainId = ++lastChain): Promise<Activit
   const chain = chains.get(id)
   if (!chain) throw new Error('There is no chain')
 
+  const rpc = (method: string, ...params: unknown[]) => chain.rpc.request({ method, params })
+
   async function act({ from, ...transaction }: Act) {
     const hash = await wallet.sendTransaction({ account: from, chain: null, gas: 3_000_000n, ...transaction })
-    await reader.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+    const isMined = () => rpc('eth_getTransactionReceipt', hash)
+    while (!(await isMined())) await new Promise((resolve) => setTimeout(resolve, 10))
     return hash
   }
 
-  const rpc = (method: string, ...params: unknown[]) => chain.rpc.request({ method, params })
   return {
     anvil,
     id,
@@ -79,8 +73,9 @@ export async function startActivityChain(chainId = ++lastChain): Promise<Activit
       act({ from, to: address, value, data: encodeFunctionData({ abi, functionName, args }) }),
     async deploy(name, args = []) {
       const { abi, bytecode } = artifacts[name] as { abi: Abi; bytecode: Hex }
-      const hash = await wallet.deployContract({ account: faucet, chain: null, abi, bytecode, args })
-      const { contractAddress } = await reader.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+      const hash = await act({ from: faucet, data: encodeDeployData({ abi, bytecode, args }) })
+      const receipt = await rpc('eth_getTransactionReceipt', hash)
+      const { contractAddress } = receipt as { contractAddress: string | null }
       if (!contractAddress) throw new Error(`${name} was not deployed`)
       return { address: contractAddress.toLowerCase() as Hex, abi }
     },

@@ -2,14 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, silentLogger, type TestDatabase } from '../../test/testDatabase.fixture.ts'
 import { UpstreamUnavailable } from '../rpc/upstreamFailure.ts'
-import {
-  type ActivityChain,
-  alice,
-  bob,
-  type Contract,
-  createFakeRpc,
-  startActivityChain,
-} from './activity.fixture.ts'
+import { alice, bob } from './accounts.fixture.ts'
+import { type ActivityChain, type Contract, createFakeRpc, startActivityChain } from './activity.fixture.ts'
 import { createBlockSource } from './createBlockSource.ts'
 import { createIndexer } from './createIndexer.ts'
 import { createIndexRepository } from './createIndexRepository.ts'

@@ -2,16 +2,8 @@ import { accountHistorySchema, type Transaction } from '@latchkey/protocol/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../test/testServer.fixture.ts'
 import { RpcError } from '../rpc/createRpcClient.ts'
-import {
-  type ActivityChain,
-  alice,
-  bob,
-  type Contract,
-  carol,
-  createFakeRpc,
-  faucet,
-  startActivityChain,
-} from './activity.fixture.ts'
+import { alice, bob, carol, faucet } from './accounts.fixture.ts'
+import { type ActivityChain, type Contract, createFakeRpc, startActivityChain } from './activity.fixture.ts'
 import { createBlockSource } from './createBlockSource.ts'
 import { createIndexer } from './createIndexer.ts'
 import { createIndexRepository } from './createIndexRepository.ts'

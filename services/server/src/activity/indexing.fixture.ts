@@ -1,6 +1,6 @@
 // Follows a chain in a process of its own, for tests that kill it: database, RPC, chain.
 
-import { testChain } from '../../test/testServer.fixture.ts'
+import { chainSchema } from '../chains/chainTable.ts'
 import { createChains } from '../chains/createChains.ts'
 import { systemClock } from '../clock.ts'
 import { openDatabase } from '../db/database.ts'
@@ -11,10 +11,12 @@ import { startIndexing } from './startIndexing.ts'
 const [database = '', rpcUrl = '', id = ''] = process.argv.slice(2)
 const logger = createLogger({ level: 'silent' })
 const metrics = createMetrics()
-const entry = testChain({
+const entry = chainSchema.parse({
   id,
+  name: 'Test chain',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: [rpcUrl],
-  supports: { balances: false, activity: true, names: false, swap: false, onramp: false },
+  supports: { activity: true },
 })
 startIndexing(
   {
