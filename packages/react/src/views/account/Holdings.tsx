@@ -4,12 +4,12 @@ import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { ActivitySkeleton } from '../activity/ActivitySkeleton.tsx'
+import { ActivitySkeleton } from '../shared/activity/ActivitySkeleton.tsx'
 import { TokenList } from './TokenList.tsx'
 
 // Most look at their tokens only.
 const ActivityList = lazy(() =>
-  import('../activity/ActivityList.tsx').then((module) => ({ default: module.ActivityList })),
+  import('../shared/activity/ActivityList.tsx').then((module) => ({ default: module.ActivityList })),
 )
 
 /** How often the balances are read again while they are looked at. */

@@ -10,10 +10,10 @@ import { Say } from '../../ui/Say.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { NetworkPicture } from '../shared/NetworkPicture.tsx'
 import { Redirect } from '../shared/Redirect.tsx'
+import { useConnectorStep } from '../shared/useConnectorStep.ts'
 import { useRouteData } from '../shared/useRouteData.ts'
 import { WalletPicture } from '../shared/WalletPicture.tsx'
-import { useConnectorStep } from './useConnectorStep.ts'
-import { connectorStep } from './walletStep.ts'
+import { connectorStep } from '../shared/walletStep.ts'
 
 /** One wallet speaks to several chain families: which one? */
 export function ConnectingMultiChainView() {

@@ -4,12 +4,12 @@ import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Plate } from '../../ui/Plate.tsx'
 import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
+import { useConnectorStep } from '../shared/useConnectorStep.ts'
 import { useOnMount } from '../shared/useOnMount.ts'
+import { walletStep } from '../shared/walletStep.ts'
 import { AllWalletsRow, useIsAllWalletsShown } from './AllWalletsRow.tsx'
 import { NoWallets } from './NoWallets.tsx'
-import { useConnectorStep } from './useConnectorStep.ts'
 import { WalletRow } from './WalletRow.tsx'
-import { walletStep } from './walletStep.ts'
 
 /** Every wallet that can be reached, in the order of the kit. */
 export function WalletList() {

@@ -1,8 +1,8 @@
 import type { TransactionPage } from '@latchkey/core'
-import { fillText } from '../../locales/fillText.ts'
-import type { Messages } from '../../locales/messages.ts'
-import { formatQuantity } from '../../ui/formatQuantity.ts'
-import { shortenAddress } from '../../ui/shortenAddress.ts'
+import { fillText } from '../../../locales/fillText.ts'
+import type { Messages } from '../../../locales/messages.ts'
+import { formatQuantity } from '../../../ui/formatQuantity.ts'
+import { shortenAddress } from '../../../ui/shortenAddress.ts'
 
 export type Transaction = TransactionPage['transactions'][number]
 type Transfer = Transaction['transfers'][number]

@@ -1,7 +1,7 @@
 import { selectAccount, type TransactionPage } from '@latchkey/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useKit } from '../../hooks/useKit.ts'
-import { useKitState } from '../../hooks/useKitState.ts'
+import { useKit } from '../../../hooks/useKit.ts'
+import { useKitState } from '../../../hooks/useKitState.ts'
 import { addPage, refreshPage } from './mergeActivity.ts'
 
 /** How often the newest page is read again while it is looked at. */

@@ -1,5 +1,5 @@
-import { useMessages } from '../../locales/useMessages.ts'
-import { Row } from '../../ui/Row.tsx'
+import { useMessages } from '../../../locales/useMessages.ts'
+import { Row } from '../../../ui/Row.tsx'
 import styles from './ActivityList.module.css'
 import { ActivityPicture } from './ActivityPicture.tsx'
 import { describeTransaction, statusOf, type Transaction } from './describeTransaction.ts'

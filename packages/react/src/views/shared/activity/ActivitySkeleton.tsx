@@ -1,9 +1,9 @@
-import { useMessages } from '../../locales/useMessages.ts'
-import { Plate } from '../../ui/Plate.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useMessages } from '../../../locales/useMessages.ts'
+import { Plate } from '../../../ui/Plate.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonRow } from '../../../ui/SkeletonRow.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 
 /** Activity that is loading. */
 export function ActivitySkeleton({ rows }: { rows: 3 | 7 }) {
