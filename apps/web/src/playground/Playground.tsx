@@ -5,6 +5,7 @@ import { Actions } from './actions/Actions.tsx'
 import { OptionsForm } from './options/OptionsForm.tsx'
 import styles from './Playground.module.css'
 import { AccountPanel } from './panel/AccountPanel.tsx'
+import { ActivityPanel } from './panel/ActivityPanel.tsx'
 import { CodePanel } from './panel/CodePanel.tsx'
 import { EventLog } from './panel/EventLog.tsx'
 import panel from './panel/Panel.module.css'
@@ -42,6 +43,7 @@ export function Playground() {
             <h3 id="actions-title">Try it</h3>
             <Actions />
           </section>
+          <ActivityPanel />
           <EventLog />
         </div>
       </div>

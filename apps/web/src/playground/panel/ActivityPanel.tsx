@@ -1,0 +1,50 @@
+import { useAccount, useLatchkey } from '@latchkey/react'
+import { useOptions } from '../../options/OptionsContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './ActivityPanel.module.css'
+import panel from './Panel.module.css'
+import { useLatestTransactions } from './useLatestTransactions.ts'
+
+const shown = 5
+const timeOf = (time: string) => new Date(time).toTimeString().slice(0, 8)
+
+/** The server's index at work: what the account sends and gets shows here by itself. */
+export function ActivityPanel() {
+  const { config } = useOptions()
+  const { isConnected } = useAccount()
+  return config.apiUrl && isConnected ? <Latest /> : null
+}
+
+function Latest() {
+  const { open } = useLatchkey()
+  const transactions = useLatestTransactions(shown)
+  return (
+    <section className={panel.section} aria-labelledby="activity-title">
+      <div className={panel.head}>
+        <h3 id="activity-title">Activity</h3>
+        <Button size="sm" onClick={() => open({ view: 'Transactions' })}>
+          Show all
+        </Button>
+      </div>
+      {transactions && transactions.length > 0 ? (
+        <ol className={styles.log} data-testid="playground-activity">
+          {transactions.map(({ id, metadata: { minedAt, operationType, status }, transfers: [transfer] }) => (
+            <li key={id}>
+              <time dateTime={minedAt}>{timeOf(minedAt)}</time>
+              <span>
+                {operationType}
+                <small>
+                  {status}
+                  {transfer?.fungible_info &&
+                    ` ${transfer.quantity.numeric} ${transfer.fungible_info.symbol}`}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className={styles.empty}>Send something, and it is listed here.</p>
+      )}
+    </section>
+  )
+}
