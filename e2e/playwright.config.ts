@@ -29,7 +29,8 @@ export default defineConfig({
     colorScheme: 'dark',
     locale: 'en-GB',
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // Without a film: that would cost more than the tests themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
 })

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { webUrl } from './support/addresses.ts'
 import { chromiumOptions } from './support/chromiumOptions.ts'
-import { accountButton, connectButton, expectClosed } from './support/modal.ts'
+import { connectButton, expectAccount, expectClosed } from './support/modal.ts'
 import { storeOptions, storeTheme } from './support/playground.ts'
-import { approve, connectSandboxWallet } from './support/sandboxWallet.ts'
+import { approve, connectSandboxWallet, sandboxAddress } from './support/sandboxWallet.ts'
 import startProduct from './support/startProduct.ts'
 import { settle, visitViews } from './support/visitViews.ts'
 
@@ -61,7 +61,7 @@ async function shoot({ theme, width, locale }: Look): Promise<void> {
 async function shootWallet(page: Page, file: (name: string) => string): Promise<void> {
   await connectSandboxWallet(page)
   await expectClosed(page)
-  await accountButton(page).getByText('0xf39F').waitFor()
+  await expectAccount(page, sandboxAddress)
   await page.screenshot({ path: file('page-connected'), fullPage: true })
   await page.getByTestId('sign-message-button').click()
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor()

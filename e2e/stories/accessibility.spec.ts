@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts'
-import { accountButton, connectButton } from '../support/modal.ts'
+import { connectButton, expectAccount } from '../support/modal.ts'
 import { storeOptions, storeTheme } from '../support/playground.ts'
-import { connectSandboxWallet } from '../support/sandboxWallet.ts'
+import { connectSandboxWallet, sandboxAddress } from '../support/sandboxWallet.ts'
 import { expect, test } from '../support/test.ts'
 import { visitViews } from '../support/visitViews.ts'
 
@@ -25,7 +25,7 @@ for (const theme of ['dark', 'light'] as const) {
           await expect(connectButton(page)).toBeVisible()
           await expectAccessible(page, 'html', 'disconnected')
           await connectSandboxWallet(page)
-          await expect(accountButton(page)).toContainText('0xf39F')
+          await expectAccount(page, sandboxAddress)
           await expectAccessible(page, 'html', 'connected')
         })
       })

@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 import {
   accountButton,
   connectButton,
+  expectAccount,
   expectClosed,
   modal,
   openConnect,
   walletRow,
 } from '../support/modal.ts'
-import { connectSandboxWallet, sandboxWalletId } from '../support/sandboxWallet.ts'
+import { connectSandboxWallet, sandboxAddress, sandboxWalletId } from '../support/sandboxWallet.ts'
 import { expect, test } from '../support/test.ts'
 
 type Metadata = Readonly<Record<string, unknown>>
@@ -135,7 +136,7 @@ test.describe('a wallet that announces hostile metadata', () => {
     })
     await page.goto('/')
     await connectSandboxWallet(page)
-    await expect(accountButton(page)).toContainText('0xf39F')
+    await expectAccount(page, sandboxAddress)
   })
 
   test('a legacy provider at window.ethereum that throws at every touch', async ({ page }) => {

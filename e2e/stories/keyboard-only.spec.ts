@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { accounts } from '../support/accounts.ts'
 import { networkOne, networkTwo } from '../support/addresses.ts'
 import { pressOn, readFocus, tabTo } from '../support/keyboard.ts'
 import {
   accountButton,
   alertIn,
   connectButton,
+  expectAccount,
   expectClosed,
   expectNetwork,
   expectView,
@@ -12,7 +14,7 @@ import {
   networkRow,
   walletRow,
 } from '../support/modal.ts'
-import { sandboxWalletId } from '../support/sandboxWallet.ts'
+import { sandboxAddress, sandboxWalletId } from '../support/sandboxWallet.ts'
 import { expect, test } from '../support/test.ts'
 
 // No pointer in this file: Tab, Enter, Space and Escape alone.
@@ -110,9 +112,7 @@ test('the account: copy the address, then disconnect', async ({ page, context })
   await expectView(page, 'AccountSettings')
   await pressOn(page, page.getByTestId('w3m-account-copy-address'))
   await expect(page.getByTestId('wui-snackbar-message')).toHaveText('Address copied')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  )
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sandboxAddress)
   await pressOn(page, modal(page).getByTestId('disconnect-button'))
   await expectClosed(page)
   await expect(connectButton(page)).toBeVisible()
@@ -121,11 +121,11 @@ test('the account: copy the address, then disconnect', async ({ page, context })
 test('another address of the same wallet', async ({ page }) => {
   await connect(page)
   await openAccount(page)
-  await pressOn(page, modal(page).getByRole('button', { name: /0xf39F/ }))
+  await pressOn(page, page.getByTestId('w3m-account-switch-address'))
   await expectView(page, 'SwitchAddress')
   await pressOn(page, page.getByTestId('w3m-switch-address-button-1'))
   await expectClosed(page)
-  await expect(accountButton(page)).toContainText('0x7099')
+  await expectAccount(page, accounts[1])
   await expect(accountButton(page)).toBeFocused()
 })
 

@@ -8,7 +8,7 @@ import {
   openConnect,
   walletRow,
 } from '../support/modal.ts'
-import { approve, connectSandboxWallet, sandboxWalletId } from '../support/sandboxWallet.ts'
+import { approve, connectSandboxWallet, sandboxAddress, sandboxWalletId } from '../support/sandboxWallet.ts'
 import { expect, test } from '../support/test.ts'
 import { settle } from '../support/visitViews.ts'
 
@@ -182,10 +182,7 @@ test('account panel: address, network, wallet, and disconnect', async ({ page })
   await expect(page.getByTestId('account-status')).toHaveText('disconnected')
   await connectSandboxWallet(page)
   await expect(page.getByTestId('account-status')).toHaveText('connected')
-  await expect(page.getByTestId('w3m-address')).toHaveAttribute(
-    'data-address',
-    '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  )
+  await expect(page.getByTestId('w3m-address')).toHaveAttribute('data-address', sandboxAddress)
   await expect(page.getByTestId('w3m-chain-id')).toHaveAttribute('data-network', 'eip155:4415001')
   await page.getByTestId('disconnect-hook-button').click()
   await expect(page.getByTestId('account-status')).toHaveText('disconnected')

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { accounts } from '../support/accounts.ts'
 import { addWallet } from '../support/addWallet.ts'
 import {
-  accountButton,
   connectButton,
+  expectAccount,
   expectClosed,
   expectView,
   modal,
@@ -31,17 +32,17 @@ async function connectBoth(page: Page) {
 
 test('two wallets at once: the newer is in use, the other stays connected', async ({ page }) => {
   await connectBoth(page)
-  await expect(accountButton(page)).toContainText('0x15d3')
+  await expectAccount(page, accounts[4])
   const connections = page.getByRole('list', { name: 'Connections' })
   await expect(connections.getByRole('listitem')).toHaveCount(2)
   await connections.getByRole('button', { name: 'Use' }).click()
-  await expect(accountButton(page)).toContainText('0x90F7')
+  await expectAccount(page, accounts[3])
 })
 
 test('disconnecting one leaves the other alone', async ({ page }) => {
   await connectBoth(page)
   await page.getByRole('button', { name: /^Disconnect Second/ }).click()
-  await expect(accountButton(page)).toContainText('0x90F7')
+  await expectAccount(page, accounts[3])
   await page.getByRole('button', { name: /^Disconnect First/ }).click()
   await expect(connectButton(page)).toBeVisible()
 })
@@ -49,7 +50,7 @@ test('disconnecting one leaves the other alone', async ({ page }) => {
 test('a reload brings both back, the same one in use', async ({ page }) => {
   await connectBoth(page)
   await page.reload()
-  await expect(accountButton(page)).toContainText('0x15d3')
+  await expectAccount(page, accounts[4])
   await expect(page.getByRole('list', { name: 'Connections' }).getByRole('listitem')).toHaveCount(2)
 })
 
@@ -60,7 +61,7 @@ test('the wallet changes its account, locks, and comes back', async ({ page }) =
   await walletRow(page, first).click()
   await expectClosed(page)
   await page.evaluate((rdns) => window.testWallets.get(rdns).setAccounts([6]), first)
-  await expect(accountButton(page)).toContainText('0x976E')
+  await expectAccount(page, accounts[6])
   await page.evaluate((rdns) => window.testWallets.get(rdns).lock(), first)
   await expect(connectButton(page)).toBeVisible()
 })
@@ -87,7 +88,7 @@ for (const [failure, text] of [
     await fail(false)
     await modal(page).getByRole('button', { name: 'Try again' }).click()
     await expectClosed(page)
-    await expect(accountButton(page)).toContainText('0x90F7')
+    await expectAccount(page, accounts[3])
   })
 }
 
@@ -105,6 +106,6 @@ test.describe('the browser of a wallet on a phone', () => {
       .getByRole('button', { name: /Browser Wallet/ })
       .click()
     await expectClosed(page)
-    await expect(accountButton(page)).toContainText('0x90F7')
+    await expectAccount(page, accounts[3])
   })
 })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { accountButton } from '../support/modal.ts'
+import { expectAccount } from '../support/modal.ts'
 import { storeOptions } from '../support/playground.ts'
-import { connectSandboxWallet } from '../support/sandboxWallet.ts'
+import { connectSandboxWallet, sandboxAddress } from '../support/sandboxWallet.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Milliseconds from the start of a reload until the account is there. */
 async function reload(page: Page): Promise<number> {
   await page.reload({ waitUntil: 'commit' })
-  await expect(accountButton(page)).toContainText('0xf39F')
+  await expectAccount(page, sandboxAddress)
   return page.evaluate(() => performance.getEntriesByName('account')[0]?.startTime ?? Number.NaN)
 }
 

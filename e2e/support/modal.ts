@@ -14,6 +14,15 @@ export async function expectNetwork(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId('w3m-network-button')).toContainText(name)
 }
 
+/** The page uses this account. The button shows its name where it has one, otherwise the address. */
+export async function expectAccount(page: Page, address: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.latchkey.getAccount().address)).toBe(address)
+  const { profileName } = await page.evaluate(() => window.latchkey.getAccount())
+  await expect(accountButton(page)).toContainText(
+    profileName ?? `${address.slice(0, 6)}…${address.slice(-6)}`,
+  )
+}
+
 export async function expectView(page: Page, view: string): Promise<void> {
   await expect(modal(page)).toHaveAttribute('data-view', view)
 }

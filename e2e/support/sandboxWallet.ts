@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { accounts } from './accounts.ts'
 import { accountButton, expectClosed, expectView, openConnect, walletRow } from './modal.ts'
 
 export const sandboxWalletId = 'dev.latchkey.sandbox'
 
-/** The account that the Sandbox Wallet holds: the first of the well-known test phrase. */
-export const sandboxAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+/** The account that the Sandbox Wallet uses at first. */
+export const sandboxAddress = accounts[0]
 
 export const approve = (page: Page) => page.getByRole('button', { name: 'Approve', exact: true }).click()
 export const reject = (page: Page) => page.getByRole('button', { name: 'Reject', exact: true }).click()
