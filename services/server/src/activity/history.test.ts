@@ -335,6 +335,21 @@ describe('history', () => {
     })
   })
 
+  test('behavior: between whom it went', async () => {
+    const { data } = await read(bob)
+    const parties = (symbol: string, type: string) =>
+      data
+        .filter(
+          ({ metadata, transfers }) =>
+            metadata.operationType === type && transfers[0]?.fungible_info?.symbol === symbol,
+        )
+        .map(({ metadata }) => [metadata.sentFrom, metadata.sentTo])
+    expect(parties('TUSD', 'receive')).toEqual([[alice, bob]])
+    expect(parties('TUSD', 'send')).toEqual([[bob, alice]])
+    const paid = (await read(alice)).data.find(({ transfers }) => transfers[0]?.quantity.numeric === '0.125')
+    expect(paid?.metadata).toMatchObject({ sentFrom: till.address, sentTo: alice })
+  })
+
   test('behavior: a deployment', async () => {
     const { data } = await read(faucet)
     expect(data.at(-1)?.metadata).toMatchObject({ operationType: 'deploy', sentTo: token.address, nonce: 0 })
@@ -391,10 +406,12 @@ describe('history', () => {
     await index(poorest, third.deps.db)
     expect(methods).toContain('eth_getTransactionReceipt')
 
-    const rich = (await read(alice)).data.filter(({ metadata }) => metadata.sentTo !== till.address)
+    const isOfTill = ({ metadata }: Transaction) =>
+      [metadata.sentFrom, metadata.sentTo].includes(till.address)
+    const rich = (await read(alice)).data.filter((row) => !isOfTill(row))
     for (const target of [second, third]) {
       const { data } = await read(alice, {}, target)
-      expect(data.filter(({ metadata }) => metadata.sentTo !== till.address)).toEqual(rich)
+      expect(data.filter((row) => !isOfTill(row))).toEqual(rich)
       expect(data.filter(({ metadata }) => metadata.status === 'failed')).toHaveLength(2)
       await target.close()
     }

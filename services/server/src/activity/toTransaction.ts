@@ -24,16 +24,16 @@ export function toTransaction(
   background: Background,
   status?: 'pending',
 ): Transaction {
-  const { chain, hash, sender, recipient, created, nonce, minedAt, isFailed } = row
+  const { chain, hash, nonce, minedAt, isFailed } = row
+  const type = operationType(account, row)
   return {
     id: `${chain}:${hash}`,
     metadata: {
-      operationType: operationType(account, row),
+      operationType: type,
       hash,
       chain: toChainId(chain),
       minedAt: new Date(minedAt).toISOString(),
-      sentFrom: sender,
-      sentTo: recipient ?? created ?? '',
+      ...partiesOf(account, row, type),
       status: status ?? (isFailed ? 'failed' : 'confirmed'),
       nonce,
     },
@@ -41,6 +41,25 @@ export function toTransaction(
       .filter(({ kind }) => kind !== kinds.approval)
       .map((movement) => toTransfer(account, movement, row.sender, background)),
   }
+}
+
+/**
+ * Between whom it went. Where something was sent that is whom it came from and went to, and not the contract that was called
+ * for it.
+ */
+function partiesOf(
+  account: string,
+  { sender, recipient, created, movements }: HistoryRow,
+  type: string,
+): { sentFrom: string; sentTo: string } {
+  const moved = movements.filter(({ kind }) => kind !== kinds.approval)
+  const senders = new Set(moved.map((movement) => movement.sender))
+  const recipients = new Set(moved.map((movement) => movement.recipient))
+  const [from] = senders
+  const [to] = recipients
+  if (type === 'send' && to && recipients.size === 1) return { sentFrom: account, sentTo: to }
+  if (type === 'receive' && from && senders.size === 1) return { sentFrom: from, sentTo: account }
+  return { sentFrom: sender, sentTo: recipient ?? created ?? '' }
 }
 
 function toTransfer(
