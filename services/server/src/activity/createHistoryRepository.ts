@@ -58,12 +58,16 @@ const toHexOrNull = (bytes: Buffer | null) => bytes && toHex(bytes)
 const toBytes = (hex: string) => Buffer.from(hex.slice(2), 'hex')
 
 export function createHistoryRepository(db: Database): HistoryRepository {
-  async function idsOf(chains: readonly string[]) {
+  /** The number of a chain never changes. */
+  const ids = new Map<string, number>()
+
+  async function readChains(chains: readonly string[]) {
     const rows = await db
       .select()
       .from(activityChains)
       .where(inArray(activityChains.chain, [...chains]))
-    return new Map(rows.map((row) => [row.chain, row]))
+    for (const { chain, id } of rows) ids.set(chain, id)
+    return rows
   }
 
   async function movementsOf(account: string, rows: readonly PageRow[]): Promise<Map<number, Movement[]>> {
@@ -99,14 +103,15 @@ export function createHistoryRepository(db: Database): HistoryRepository {
 
   return {
     async end(chains) {
-      const known = await idsOf(chains)
-      return [...known.values()].map(({ chain, nextBlock }) => ({ chain, block: nextBlock, txIndex: 0 }))
+      const rows = await readChains(chains)
+      return rows.map(({ chain, nextBlock }) => ({ chain, block: nextBlock, txIndex: 0 }))
     },
     async page(account, before, limit) {
-      const known = await idsOf(before.map(({ chain }) => chain))
+      const unknown = before.filter(({ chain }) => !ids.has(chain))
+      if (unknown.length > 0) await readChains(unknown.map(({ chain }) => chain))
       const places = before.flatMap(({ chain, ...place }) => {
-        const row = known.get(chain)
-        return row ? [{ ...place, id: row.id }] : []
+        const id = ids.get(chain)
+        return id === undefined ? [] : [{ ...place, id }]
       })
       if (places.length === 0) return []
       const { rows } = await db.execute<PageRow>(sql`
