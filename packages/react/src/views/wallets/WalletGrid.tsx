@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { fillText } from '../../locales/fillText.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { checkIcon } from '../../ui/icons/check.ts'
 import { shieldIcon } from '../../ui/icons/shield.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { WalletPicture } from '../shared/WalletPicture.tsx'
 import { gridStep } from './gridStep.ts'
 import styles from './WalletGrid.module.css'
@@ -34,13 +34,11 @@ export function WalletGrid({ cells, onChoose, children }: WalletGridProps) {
       {cells.map((cell, index) => {
         const { id, name, image, connector, wallet } = cell
         const isCertified = wallet?.badge_type === 'certified'
-        const label = isCertified ? fillText(wallets.oneCertified, { name }) : name
         return (
           <li key={id} className={styles.item}>
             <button
               className={styles.cell}
               type="button"
-              aria-label={connector ? fillText(wallets.oneInstalled, { name: label }) : label}
               tabIndex={index === stop ? 0 : -1}
               onFocus={() => setCurrent(index)}
               onClick={() => onChoose(cell)}
@@ -49,11 +47,17 @@ export function WalletGrid({ cells, onChoose, children }: WalletGridProps) {
               <WalletPicture connectorId={id} name={name} image={image} size={48} />
               <span className={styles.name}>
                 <bdi>{name}</bdi>
-                {isCertified && <Icon icon={shieldIcon} size={12} />}
+                {isCertified && (
+                  <>
+                    <Icon icon={shieldIcon} size={12} />
+                    <VisuallyHidden>{wallets.certifiedMark}</VisuallyHidden>
+                  </>
+                )}
               </span>
               {connector && (
                 <span className={styles.installed}>
                   <Icon icon={checkIcon} size={12} />
+                  <VisuallyHidden>{connect.tagInstalled}</VisuallyHidden>
                 </span>
               )}
             </button>

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { readRow } from '../readRow.fixture.ts'
 import { find, findScene, showScene } from '../showScene.fixture.tsx'
 import type { Scene } from '../stage.fixture.ts'
 
@@ -15,9 +16,7 @@ async function show(name: string, change: Partial<Scene> = {}) {
 }
 
 const names = () =>
-  [...document.querySelectorAll('[data-testid="w3m-all-wallets-scroll"] button')].map(
-    (button) => button.getAttribute('aria-label') ?? '',
-  )
+  [...document.querySelectorAll('[data-testid="w3m-all-wallets-scroll"] li button')].map(readRow)
 const isAt = (name: string) =>
   vi.waitFor(() => expect(document.querySelector<HTMLElement>('[data-view]')?.dataset.view).toBe(name), 5000)
 
@@ -26,9 +25,9 @@ describe('AllWallets', () => {
     await show('AllWallets')
     await vi.waitFor(() => expect(names().length).toBeGreaterThan(30), 5000)
     expect(names().slice(0, 4)).toEqual([
-      'MetaMask, installed',
-      'Rabby, installed',
-      'Trust Wallet, certified',
+      'MetaMask | Installed',
+      'Rabby | Installed',
+      'Trust Wallet | Certified',
       'Ledger Wallet',
     ])
     expect(new Set(names()).size, 'each once').toBe(names().length)
@@ -48,7 +47,7 @@ describe('AllWallets', () => {
     const events: string[] = []
     kit.subscribeEvents(({ data }) => events.push(data.event))
     await page.getByTestId('w3m-all-wallets-search').fill('trust')
-    await vi.waitFor(() => expect(names()).toEqual(['Trust Wallet, certified']), 5000)
+    await vi.waitFor(() => expect(names()).toEqual(['Trust Wallet | Certified']), 5000)
     expect(events).toEqual(['SEARCH_WALLET'])
     await page.getByTestId('w3m-all-wallets-search').fill('no such wallet')
     await expect.element(page.getByTestId('no-wallet-found')).toBeVisible()
@@ -59,7 +58,7 @@ describe('AllWallets', () => {
   test('behavior: only certified ones', async () => {
     await show('AllWallets')
     ;(await find('wui-certified-switch')).click()
-    await vi.waitFor(() => expect(names()).toEqual(['Trust Wallet, certified']), 5000)
+    await vi.waitFor(() => expect(names()).toEqual(['Trust Wallet | Certified']), 5000)
     await expect
       .element(page.getByTestId('wui-snackbar-message'))
       .toHaveTextContent('Only WalletConnect certified')
@@ -79,13 +78,13 @@ describe('AllWallets', () => {
     await show('AllWallets')
     await vi.waitFor(() => expect(names().length).toBeGreaterThan(30), 5000)
     ;(await find('wallet-selector-io.metamask')).focus()
-    const label = () => document.activeElement?.getAttribute('aria-label')
+    const label = () => document.activeElement && readRow(document.activeElement)
     await userEvent.keyboard('{ArrowRight}')
-    expect(label()).toBe('Rabby, installed')
+    expect(label()).toBe('Rabby | Installed')
     await userEvent.keyboard('{ArrowDown}')
     expect(label()).toBe(names()[5])
     await userEvent.keyboard('{Home}')
-    expect(label()).toBe('MetaMask, installed')
+    expect(label()).toBe('MetaMask | Installed')
   })
 
   test('error: says so, and tries again', async () => {
@@ -95,7 +94,7 @@ describe('AllWallets', () => {
       return { data: [], count: 0 }
     }
     await show('AllWallets failed', { server: { wallets } })
-    expect(names()).toContain('MetaMask, installed')
+    expect(names()).toContain('MetaMask | Installed')
     isDown = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await vi.waitFor(() => expect(page.getByTestId('w3m-all-wallets-failed').query()).toBeNull(), 5000)
