@@ -11,14 +11,15 @@ import { createIndexRepository } from './createIndexRepository.ts'
 const ether = 10n ** 18n
 
 /** What a row says, in short. */
-const inShort = ({ metadata, transfers }: Transaction) => [
-  metadata.operationType,
-  metadata.status,
-  ...transfers.map(
-    ({ direction, quantity, fungible_info, nft_info, flags }) =>
-      `${direction} ${quantity.numeric} ${fungible_info?.symbol ?? nft_info?.name}${flags ? ` (${flags.reason})` : ''}${nft_info?.flags.is_spam ? ' (spam)' : ''}`,
-  ),
-]
+const inShort = ({ metadata, transfers }: Transaction) =>
+  [
+    metadata.operationType,
+    metadata.status,
+    ...transfers.map(
+      ({ direction, quantity, fungible_info, nft_info, flags }) =>
+        `${direction} ${quantity.numeric} ${fungible_info?.symbol ?? nft_info?.name}${flags ? ` (${flags.reason})` : ''}${nft_info?.flags.is_spam ? ' (spam)' : ''}`,
+    ),
+  ].join(', ')
 
 describe('history', () => {
   let chain: ActivityChain
@@ -100,144 +101,34 @@ describe('history', () => {
     expect(next).toBeNull()
     expect(data.map(inShort).reverse()).toMatchInlineSnapshot(`
       [
-        [
-          "send",
-          "confirmed",
-          "out 1 ETH",
-        ],
-        [
-          "receive",
-          "confirmed",
-          "in 0.5 ETH",
-        ],
-        [
-          "mint",
-          "confirmed",
-          "in 100 TUSD",
-        ],
-        [
-          "send",
-          "confirmed",
-          "out 1.5 TUSD",
-        ],
-        [
-          "receive",
-          "confirmed",
-          "in 0.25 TUSD",
-        ],
-        [
-          "approve",
-          "confirmed",
-        ],
-        [
-          "trade",
-          "confirmed",
-          "out 2 TUSD",
-          "in 3 OTH",
-        ],
-        [
-          "trade",
-          "confirmed",
-          "out 0.25 ETH",
-          "in 4 OTH",
-        ],
-        [
-          "burn",
-          "confirmed",
-          "out 1 TUSD",
-        ],
-        [
-          "receive",
-          "confirmed",
-          "in 0.125 ETH",
-        ],
-        [
-          "mint",
-          "confirmed",
-          "out 0.01 ETH",
-          "in 1 First picture",
-        ],
-        [
-          "send",
-          "confirmed",
-          "out 1 First picture",
-        ],
-        [
-          "mint",
-          "confirmed",
-          "in 1 Visit https://evil.example to claim (spam)",
-        ],
-        [
-          "mint",
-          "confirmed",
-          "in 1 Test Pictures #3",
-        ],
-        [
-          "approve",
-          "confirmed",
-        ],
-        [
-          "approve",
-          "confirmed",
-        ],
-        [
-          "burn",
-          "confirmed",
-          "out 1 Test Pictures #3",
-        ],
-        [
-          "mint",
-          "confirmed",
-          "in 10 NFT #7",
-        ],
-        [
-          "send",
-          "confirmed",
-          "out 2 NFT #7",
-        ],
-        [
-          "send",
-          "confirmed",
-          "out 1 NFT #7",
-          "out 3 NFT #8",
-        ],
-        [
-          "execute",
-          "failed",
-        ],
-        [
-          "deploy",
-          "failed",
-        ],
-        [
-          "cancel",
-          "confirmed",
-        ],
-        [
-          "send",
-          "confirmed",
-          "self 0.000000000000000005 ETH",
-        ],
-        [
-          "send",
-          "confirmed",
-          "out 0 TUSD (poisoning)",
-        ],
-        [
-          "receive",
-          "confirmed",
-          "in 0.000000000000000001 ETH (dust)",
-        ],
-        [
-          "receive",
-          "confirmed",
-          "in 0.0001 TUSD (dust)",
-        ],
-        [
-          "receive",
-          "confirmed",
-          "in 0.000000000000000001 ETH",
-        ],
+        "send, confirmed, out 1 ETH",
+        "receive, confirmed, in 0.5 ETH",
+        "mint, confirmed, in 100 TUSD",
+        "send, confirmed, out 1.5 TUSD",
+        "receive, confirmed, in 0.25 TUSD",
+        "approve, confirmed",
+        "trade, confirmed, out 2 TUSD, in 3 OTH",
+        "trade, confirmed, out 0.25 ETH, in 4 OTH",
+        "burn, confirmed, out 1 TUSD",
+        "receive, confirmed, in 0.125 ETH",
+        "mint, confirmed, out 0.01 ETH, in 1 First picture",
+        "send, confirmed, out 1 First picture",
+        "mint, confirmed, in 1 Visit https://evil.example to claim (spam)",
+        "mint, confirmed, in 1 Test Pictures #3",
+        "approve, confirmed",
+        "approve, confirmed",
+        "burn, confirmed, out 1 Test Pictures #3",
+        "mint, confirmed, in 10 NFT #7",
+        "send, confirmed, out 2 NFT #7",
+        "send, confirmed, out 1 NFT #7, out 3 NFT #8",
+        "execute, failed",
+        "deploy, failed",
+        "cancel, confirmed",
+        "send, confirmed, self 0.000000000000000005 ETH",
+        "send, confirmed, out 0 TUSD (poisoning)",
+        "receive, confirmed, in 0.000000000000000001 ETH (dust)",
+        "receive, confirmed, in 0.0001 TUSD (dust)",
+        "receive, confirmed, in 0.000000000000000001 ETH",
       ]
     `)
     expect(new Set(data.map(({ id }) => id)).size).toBe(data.length)
@@ -247,52 +138,15 @@ describe('history', () => {
     const { data } = await read(bob)
     expect(data.map(inShort).reverse()).toMatchInlineSnapshot(`
       [
-        [
-          "receive",
-          "confirmed",
-          "in 1 ETH",
-        ],
-        [
-          "send",
-          "confirmed",
-          "out 0.5 ETH",
-        ],
-        [
-          "receive",
-          "confirmed",
-          "in 1.5 TUSD",
-        ],
-        [
-          "send",
-          "confirmed",
-          "out 0.25 TUSD",
-        ],
-        [
-          "send",
-          "confirmed",
-          "out 0.125 ETH",
-        ],
-        [
-          "send",
-          "confirmed",
-          "out 0.125 ETH",
-        ],
-        [
-          "receive",
-          "confirmed",
-          "in 1 First picture",
-        ],
-        [
-          "receive",
-          "confirmed",
-          "in 2 NFT #7",
-        ],
-        [
-          "receive",
-          "confirmed",
-          "in 1 NFT #7",
-          "in 3 NFT #8",
-        ],
+        "receive, confirmed, in 1 ETH",
+        "send, confirmed, out 0.5 ETH",
+        "receive, confirmed, in 1.5 TUSD",
+        "send, confirmed, out 0.25 TUSD",
+        "send, confirmed, out 0.125 ETH",
+        "send, confirmed, out 0.125 ETH",
+        "receive, confirmed, in 1 First picture",
+        "receive, confirmed, in 2 NFT #7",
+        "receive, confirmed, in 1 NFT #7, in 3 NFT #8",
       ]
     `)
   })
