@@ -50,8 +50,12 @@ export function isOriginAllowed(
   origin: string | null | undefined,
   { origins, isDevelopment }: OriginRules,
 ): boolean {
-  // Browsers send the canonical form: everything else was not written by one. No host has a star in its name.
-  if (!origin || origin.length > 300 || origin.includes('*') || parse(origin)?.origin !== origin) return false
+  // No host has a star in its name.
+  if (!origin || origin.length > 300 || origin.includes('*')) return false
+  // What is in the list is in canonical form.
+  if (origin.startsWith('https://') && origins.includes(origin)) return true
+  // Browsers send that form too: everything else was not written by one.
+  if (parse(origin)?.origin !== origin) return false
   if (!origin.startsWith('https://') && !(isDevelopment && isLoopback(parse(origin)?.hostname ?? '')))
     return false
   return originsThatAllow(origin).some((candidate) => origins.includes(candidate))

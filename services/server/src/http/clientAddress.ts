@@ -22,6 +22,7 @@ export function createAddressReader(trustedProxies: readonly string[]): AddressR
 
   return ({ remote, forwardedFor }) => {
     let client = plain(remote ?? '')
+    if (trustedProxies.length === 0) return client
     const hops = forwardedFor?.split(',').map((hop) => plain(hop.trim())) ?? []
     while (isTrusted(client)) {
       const hop = hops.pop()

@@ -83,16 +83,32 @@ export function createGate({
     }
   }
 
+  // One object an origin: merging them for each request would be dear. Only allowed origins get here.
+  const shared = new Map<string, Readonly<Record<string, string>>>()
+
+  /** Lets the page read what is answered. */
+  function share(c: Context<ServerEnv>, origin: string) {
+    let headers = shared.get(origin)
+    if (!headers) {
+      headers = { ...c.get('headers'), ...corsHeaders(origin) }
+      if (shared.size >= 1_000) shared.clear()
+      shared.set(origin, headers)
+    }
+    c.set('headers', headers)
+  }
+
   /** So that a page can at least read why it was refused, if it is one of somebody's. */
-  async function shareWithKnownOrigin(c: Context<ServerEnv>) {
+  async function shareWithKnownOrigin(c: Context<ServerEnv>): Promise<boolean> {
     const origin = c.req.header('origin')
-    if (origin && (await projects.isKnownOrigin(origin))) c.set('corsHeaders', corsHeaders(origin))
+    if (!origin || !(await projects.isKnownOrigin(origin))) return false
+    share(c, origin)
+    return true
   }
 
   function enter(c: Context<ServerEnv>, project: Project, { isOriginOptional = false }: Admission) {
     checkOrigin(project, { header: (name) => c.req.header(name), isOriginOptional })
     const origin = c.req.header('origin')
-    if (origin) c.set('corsHeaders', corsHeaders(origin))
+    if (origin) share(c, origin)
     c.set('project', project)
   }
 
@@ -125,10 +141,10 @@ export function createGate({
     },
     async admitAnyone(c, admission) {
       await take([addressTake(c, admission)], admission)
-      const origin = c.req.header('origin')
-      await shareWithKnownOrigin(c)
-      if (origin !== undefined ? !c.var.corsHeaders : isBrowserRequest((name) => c.req.header(name)))
-        if (!admission.isOriginOptional || origin !== undefined) throw originRefused()
+      const hasOrigin = c.req.header('origin') !== undefined
+      const isKnown = await shareWithKnownOrigin(c)
+      const mayHaveNone = admission.isOriginOptional || !isBrowserRequest((name) => c.req.header(name))
+      if (!(isKnown || (!hasOrigin && mayHaveNone))) throw originRefused()
     },
     limitAddress: (c, admission) => take([addressTake(c, admission)], admission),
     charge: (c, project, admission) =>

@@ -22,7 +22,7 @@ export function handleErrors(app: Hono<ServerEnv>, logger: Logger): void {
   app.notFound((c) => answerFailed(c, 404, [{ field: 'path', description: 'There is nothing here' }]))
   app.onError((error, c) => {
     const failure = toFailure(error)
-    const { requestId } = c.var
+    const requestId = c.get('requestId')
     if (!failure) {
       logger.error({ requestId, err: error }, 'request failed')
       return answerFailed(c, 500, [{ field: 'server', description: 'Something went wrong' }])

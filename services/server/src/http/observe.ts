@@ -16,18 +16,18 @@ export function observe({
   metrics: Metrics
   publicUrl: string
 }): MiddlewareHandler<ServerEnv> {
-  const standardHeaders = standardHeadersFor(publicUrl)
+  const headers = standardHeadersFor(publicUrl)
   return async function observe(c, next) {
     const start = performance.now()
     const requestId = requestIdOf(c.req.header('x-request-id'))
     c.set('requestId', requestId)
-    c.set('standardHeaders', standardHeaders)
+    c.set('headers', headers)
     await next()
     const ms = performance.now() - start
     const { method } = c.req
     const { status } = c.res
     // Only routes that exist: a label for every path that somebody invents would fill the memory.
-    const route = c.var.route ?? 'none'
+    const route = c.get('route') ?? 'none'
     metrics.request({ method: knownMethods.has(method) ? method : 'other', route, status }, ms / 1000)
     if (!logger.isLevelEnabled('info')) return
     logger.info(
@@ -37,7 +37,7 @@ export function observe({
         path: redactUrl(c.req.url),
         status,
         ms: Math.round(ms * 10) / 10,
-        projectId: c.var.project?.id,
+        projectId: c.get('project')?.id,
       },
       'request',
     )

@@ -7,12 +7,10 @@ export type ServerEnv = {
   Bindings: Partial<HttpBindings>
   Variables: {
     requestId: string
-    /** What every answer carries. */
-    standardHeaders: Readonly<Record<string, string>>
+    /** What every answer carries, also a failure. For an origin that is allowed, with the headers of CORS. */
+    headers: Readonly<Record<string, string>>
     /** The pattern of the call that answers, such as `/v1/account/{address}/balance`. */
     route?: string
     project?: Project
-    /** Set once the origin is known to be allowed; it goes on every answer, also on a failure. */
-    corsHeaders?: Readonly<Record<string, string>>
   }
 }

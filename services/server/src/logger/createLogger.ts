@@ -1,20 +1,15 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { redactSecrets } from './redactSecrets.ts'
 
 export type { Logger } from 'pino'
 
-const secrets = [
-  'authorization',
-  'cookie',
-  'set-cookie',
-  'password',
-  'secret',
-  'token',
-  'auth',
-  'signature',
-  'otp',
-]
-
-/** Structured logs, one JSON object a line, without what must not be in a log. */
+/**
+ * Structured logs, one JSON object a line, without what must not be in a log.
+ *
+ * @example
+ * const logger = createLogger({ level: 'info' })
+ * logger.info({ chain }, 'index is up to date')
+ */
 export function createLogger({
   level,
   destination,
@@ -25,10 +20,7 @@ export function createLogger({
   const options = {
     level,
     base: null,
-    redact: {
-      paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
-      censor: '[redacted]',
-    },
+    formatters: { log: (entry: Record<string, unknown>) => redactSecrets(entry) },
   }
   return destination ? pino(options, destination) : pino(options)
 }
