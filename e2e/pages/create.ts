@@ -1,5 +1,5 @@
 // Everything is imported; the test decides when the kit is created.
-import { createLatchkey } from '@latchkey/core'
+import { createLatchkey, type LatchkeyOptions } from '@latchkey/core'
 import { ethers } from '@latchkey/evm/ethers'
 import { ethers5 } from '@latchkey/evm/ethers5'
 import * as react from '@latchkey/react'
@@ -12,4 +12,12 @@ Object.assign(window, {
   exported: Object.keys(react),
   create: (adapter: keyof typeof adapters) =>
     createLatchkey({ projectId: 'create', networks: [one, two], adapters: [adapters[adapter]()] }).version,
+  /** What a page without types may write; the answer is what it is told. */
+  createFrom: (options: LatchkeyOptions) => {
+    try {
+      return createLatchkey(options).version
+    } catch (error) {
+      return error instanceof Error ? error.message : error
+    }
+  },
 })

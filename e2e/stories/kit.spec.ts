@@ -48,6 +48,26 @@ for (const version of reactVersions) {
       }
     })
 
+    test('options that make no sense are one clear error that names them', async ({ page }) => {
+      await page.goto(`${url}/create.html`)
+      const told = (options: object) =>
+        page.evaluate(
+          (values) => (window as unknown as { createFrom: (options: object) => string }).createFrom(values),
+          options,
+        )
+      const network = { id: 1, name: 'One', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }
+      const rpcUrls = { default: { http: ['http://127.0.0.1:1'] } }
+      const good = { projectId: 'create', networks: [{ ...network, rpcUrls }] }
+      expect(await told(good)).toMatch(/^\d+\.\d+\.\d+/)
+      expect(await told({ ...good, themeMod: 'dark' })).toContain('themeMod')
+      expect(await told({ ...good, features: { swap: true } })).toContain('swap')
+      expect(await told({ ...good, networks: [] })).toContain('networks')
+      expect(await told({ ...good, networks: [{ ...network, rpcUrls: { default: { http: [] } } }] })).toMatch(
+        /rpc/i,
+      )
+      expect(await told({ ...good, projectId: '' })).toMatch(/project ?id/i)
+    })
+
     test('a server renders the provider and the buttons without a warning', () => {
       const file = join(pagesFolder(), `react${version}`, 'server.json')
       const rendered: ServerRender = JSON.parse(readFileSync(file, 'utf8'))
@@ -111,18 +131,19 @@ for (const version of reactVersions) {
       expect(statuses).toEqual(['connected', 'disconnected'])
     })
 
-    test('two kits with the same wallet: disconnecting the one is told to the other by the wallet alone', async ({
-      page,
-    }) => {
+    test('two kits with the same wallet: what the wallet takes back is gone in both', async ({ page }) => {
       await addWallet(page, { rdns })
       await page.goto(`${url}/kits.html`)
       for (const name of ['First', 'Second'] as const) {
         await part(page, name).getByTestId('connect-button').click()
         await walletRow(page, rdns).click()
-        // The second kit has its own networks: whatever the wallet is on, it must not be asked to leave its own.
         await expectClosed(page)
         await expect(part(page, name).getByTestId('account-button')).toBeVisible()
       }
+      await part(page, 'First').getByTestId('account-button').click()
+      await modal(page).getByTestId('disconnect-button').click()
+      for (const name of ['First', 'Second'] as const)
+        await expect(part(page, name).getByTestId('connect-button')).toBeVisible()
     })
   })
 }

@@ -16,11 +16,15 @@ test('every response carries the policy', async ({ page }) => {
   const response = await page.goto('/')
   await expect(page.getByTestId('connect-button')).toBeVisible()
   const own = parsePolicy(response?.headers()['content-security-policy'] ?? '')
-  expect(own).toMatchObject(policy)
-  const [self, ...hosts] = own['connect-src']?.split(' ') ?? []
-  expect(self).toBe("'self'")
-  expect(hosts.length).toBeGreaterThanOrEqual(2)
-  expect(configuredHosts).toEqual(expect.arrayContaining(hosts))
+  for (const [name, value] of Object.entries(policy)) {
+    const [given, required] = [own[name]?.split(' ') ?? [], value.split(' ')]
+    expect(given, name).toEqual(expect.arrayContaining(required))
+    // Beside what is required, the page may name the hosts it is configured with, where it asks and where it shows.
+    const more = given.filter((source) => !required.includes(source))
+    expect(['connect-src', 'img-src'].includes(name) ? configuredHosts : [], name).toEqual(
+      expect.arrayContaining(more),
+    )
+  }
   expect(headers.length).toBeGreaterThan(3)
   expect(headers.filter((header) => !header.policy)).toEqual([])
 })
