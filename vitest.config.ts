@@ -18,7 +18,9 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,apps,services,sandbox,bench,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.browser.test.{ts,tsx}'],
-          testTimeout: 20_000,
+          testTimeout: 30_000,
+          // A first database or chain takes its time on a busy machine.
+          hookTimeout: 60_000,
         },
       },
       {

@@ -218,19 +218,19 @@ export const errorAdvice: { readonly [Code in ErrorCode]: ErrorAdvice<Code> } = 
   FRAME_NOT_LOADED: { error: make.frameNotLoadedError(), from: 'nobody', advice: 'As its `details` say' },
   ANALYTICS_FORBIDDEN: {
     error: make.analyticsForbiddenError(),
-    from: 'nobody',
-    advice: 'As its `details` say',
+    from: 'kit',
+    advice: 'Check the project id and its allowed origins on the server; shown once, nothing else stops',
   },
   SESSION_EXPIRED: { error: make.sessionExpiredError(), from: 'nobody', advice: 'As its `details` say' },
   TOKEN_BALANCE_UNAVAILABLE: {
     error: make.tokenBalanceUnavailableError(),
-    from: 'nobody',
-    advice: 'Try again later',
+    from: 'kit',
+    advice: 'The server or the chain did not answer: it is tried again after 30 s',
   },
   TRANSACTIONS_UNAVAILABLE: {
     error: make.transactionsUnavailableError(),
-    from: 'nobody',
-    advice: 'Try again later',
+    from: 'kit',
+    advice: 'The server or the chain did not answer: let the visitor try again',
   },
   LOGIN_COOLDOWN: {
     error: make.loginCooldownError(30_000),
