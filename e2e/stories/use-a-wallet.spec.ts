@@ -8,6 +8,7 @@ import {
   expectClosed,
   expectNetwork,
   expectView,
+  kitIsThere,
   modal,
   networkRow,
   openAccount,
@@ -147,6 +148,7 @@ for (const adapter of ['ethers', 'wagmi', 'ethers5'] as const) {
       await expectClosed(page)
       await expect(connectButton(page)).toBeVisible()
       await page.reload()
+      await kitIsThere(page)
       await expect.poll(() => page.evaluate(() => window.latchkey.getState().initialized)).toBe(true)
       await expect(connectButton(page)).toBeEnabled()
       await expect(accountButton(page)).toHaveCount(0)

@@ -14,8 +14,14 @@ export async function expectNetwork(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId('w3m-network-button')).toContainText(name)
 }
 
+/** The kit is there for the test; after a load that takes a moment. */
+export async function kitIsThere(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'latchkey' in window)
+}
+
 /** The page uses this account. The button shows its name where it has one, otherwise the address. */
 export async function expectAccount(page: Page, address: string): Promise<void> {
+  await kitIsThere(page)
   await expect.poll(() => page.evaluate(() => window.latchkey.getAccount().address)).toBe(address)
   const { profileName } = await page.evaluate(() => window.latchkey.getAccount())
   await expect(accountButton(page)).toContainText(
