@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright'
 
 /** Debian's Chromium, or the one that `CHROMIUM_PATH` names, with everything that calls home switched off. */
-export function launchChromium(): Promise<Browser> {
+export function launchChromium(flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
@@ -12,6 +12,7 @@ export function launchChromium(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...flags,
     ],
   })
 }
