@@ -54,7 +54,7 @@ test('a reload brings both back, the same one in use', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Connections' }).getByRole('listitem')).toHaveCount(2)
 })
 
-test('the wallet changes its account, locks, and comes back', async ({ page }) => {
+test('the page follows the wallet to another account, and out when it locks', async ({ page }) => {
   await addWallet(page, { rdns: first, name: 'First', accounts: [3] })
   await page.goto('/')
   await openConnect(page)
