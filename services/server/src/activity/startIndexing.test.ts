@@ -117,6 +117,8 @@ describe('startIndexing', () => {
     }
     const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve))
 
+    // Enough for as long as a slow machine takes.
+    await chain.call(alice, token, 'mint', [alice, 1_000_000n])
     let isMining = true
     const mining = (async () => {
       for (let value = 1n; isMining; value++) {
