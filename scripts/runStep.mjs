@@ -7,7 +7,7 @@ const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.me
  * Runs one npm script of the tests and shows what it prints.
  * @returns whether it succeeded, and how long it took.
  */
-export async function runStep({ script, args = [], env = {}, minutes = 10 }, signal) {
+export async function runStep({ script, args = [], env = {}, minutes = 20 }, signal) {
   if (!scripts[script]) {
     console.error(`package.json has no script "${script}".`)
     return { isPassed: false, seconds: 0 }

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { requireChromium } from './chromium.mjs'
 import { countTests } from './countTests.mjs'
+import { findFreePorts } from './findFreePorts.mjs'
 import { installPackages } from './installPackages.mjs'
 import { requireNode } from './requireNode.mjs'
 import { runStep } from './runStep.mjs'
@@ -36,7 +37,11 @@ const steps = [
     script: 'e2e',
     report: `${reports}playwright.json`,
     args: ['--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}playwright.json` },
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}playwright.json`,
+      // Another run of the tests, or what one left behind, may hold the usual ones.
+      LATCHKEY_E2E_PORTS: String(await findFreePorts({ first: 4500, count: 100 })),
+    },
   },
 ]
 

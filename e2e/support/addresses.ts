@@ -1,14 +1,15 @@
 // Where the product runs while it is tested: beside a running `npm start`, not in its way.
 
-const port = (variable: string, standard: number) => Number(process.env[variable] || standard)
+const first = Number(process.env.LATCHKEY_E2E_PORTS || 4500)
+const port = (variable: string, place: number) => Number(process.env[variable] || first + place)
 
 export const ports = {
-  web: port('LATCHKEY_E2E_WEB_PORT', 4500),
-  server: port('LATCHKEY_E2E_SERVER_PORT', 4510),
-  console: port('LATCHKEY_E2E_CONSOLE_PORT', 4540),
-  chainOne: port('LATCHKEY_E2E_CHAIN_ONE_PORT', 4551),
-  chainTwo: port('LATCHKEY_E2E_CHAIN_TWO_PORT', 4552),
-  pages: port('LATCHKEY_E2E_PAGES_PORT', 4560),
+  web: port('LATCHKEY_E2E_WEB_PORT', 0),
+  server: port('LATCHKEY_E2E_SERVER_PORT', 10),
+  console: port('LATCHKEY_E2E_CONSOLE_PORT', 40),
+  chainOne: port('LATCHKEY_E2E_CHAIN_ONE_PORT', 51),
+  chainTwo: port('LATCHKEY_E2E_CHAIN_TWO_PORT', 52),
+  pages: port('LATCHKEY_E2E_PAGES_PORT', 60),
 }
 
 export const webUrl = `http://localhost:${ports.web}`
