@@ -1,5 +1,6 @@
 // Runs before anything is installed: no dependency.
 import { spawnSync } from 'node:child_process'
+import { installDebianPackages, runs } from './debian.mjs'
 
 const names = ['/usr/bin/chromium', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macNames = [
@@ -17,7 +18,7 @@ export function requireChromium() {
     console.error(`CHROMIUM_PATH is ${given}, but that does not run. Correct it, or unset it to let us look.`)
     process.exit(1)
   }
-  const path = findChromium() ?? (installChromium() ? findChromium() : undefined)
+  const path = findChromium() ?? (installDebianPackages(debianPackages) ? findChromium() : undefined)
   if (path) return path
   console.error('The tests need Chromium, which is not installed.')
   console.error(`Install it (on Debian as root: apt-get install ${debianPackages.join(' ')}),`)
@@ -40,26 +41,4 @@ function findProgram(name) {
   return (
     spawnSync('sh', ['-c', 'command -v "$1"', 'sh', name], { encoding: 'utf8' }).stdout.trim() || undefined
   )
-}
-
-function installChromium() {
-  const isRoot = process.getuid?.() === 0
-  if (!runs('apt-get', ['--version'])) return false
-  if (!isRoot && !runs('sudo', ['-n', 'true'])) return false
-
-  console.log(`Installing ${debianPackages.join(' and ')} …`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args) => {
-    const command = isRoot
-      ? ['apt-get', ...args]
-      : ['sudo', '-n', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]
-    return spawnSync(command[0], command.slice(1), { stdio: 'inherit', env }).status === 0
-  }
-  // A stale list still may have the package; the second command tells.
-  apt('update', '-q')
-  return apt('install', '-y', '-q', '--no-install-recommends', ...debianPackages)
-}
-
-function runs(command, args) {
-  return spawnSync(command, args, { stdio: 'ignore', timeout: 30_000 }).status === 0
 }

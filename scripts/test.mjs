@@ -5,6 +5,7 @@ import { requireChromium } from './chromium.mjs'
 import { countTests } from './countTests.mjs'
 import { findFreePorts } from './findFreePorts.mjs'
 import { installPackages } from './installPackages.mjs'
+import { findRedis, redisAdvice } from './redis.mjs'
 import { requireNode } from './requireNode.mjs'
 import { runStep } from './runStep.mjs'
 
@@ -12,6 +13,7 @@ requireNode()
 process.chdir(fileURLToPath(new URL('../', import.meta.url)))
 installPackages()
 process.env.CHROMIUM_PATH = requireChromium()
+const hasRedis = findRedis()
 // From here on nothing is fetched.
 Object.assign(process.env, {
   npm_config_offline: 'true',
@@ -65,6 +67,8 @@ for (const step of steps) {
 }
 
 console.log(`\n=== Summary\n\n${rows.join('\n')}\n`)
+if (!hasRedis)
+  console.log(`Not run: the tests that need redis-server, which is not installed. ${redisAdvice}`)
 if (abort.signal.aborted) console.log('Stopped before the end.')
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || abort.signal.aborted ? 1 : 0)
