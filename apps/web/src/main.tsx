@@ -1,5 +1,5 @@
-import './styles/tokens.css'
-import './styles/base.css'
+import '@latchkey/app-ui/styles.css'
+import { getPageTheme } from '@latchkey/app-ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
@@ -9,7 +9,6 @@ import { KitRoot } from './kit/KitRoot.tsx'
 import { toKitOptions } from './kit/kitOptions.ts'
 import { loadAdapter } from './kit/loadAdapter.ts'
 import { loadOptions } from './options/optionsStorage.ts'
-import { getPageTheme } from './theme/pageTheme.ts'
 
 async function start(host: HTMLElement) {
   // The condition is a constant of the build: nothing of the sandbox is in a production build.

@@ -12,7 +12,7 @@ export function readConsoleFiles(): Map<string, ConsoleFile> {
   add('/console.css', 'text/css; charset=utf-8', './console.css')
   add('/mark.svg', 'image/svg+xml', './mark.svg')
   try {
-    add('/inter.woff2', 'font/woff2', '../../../apps/web/public/inter.woff2')
+    add('/inter.woff2', 'font/woff2', '../../../apps/ui/public/inter.woff2')
   } catch {
     // The page has the system's typeface then.
   }

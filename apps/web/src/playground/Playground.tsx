@@ -1,6 +1,5 @@
+import { Button, Icon } from '@latchkey/app-ui'
 import { useOptions } from '../options/OptionsContext.ts'
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { Actions } from './actions/Actions.tsx'
 import { OptionsForm } from './options/OptionsForm.tsx'
 import styles from './Playground.module.css'

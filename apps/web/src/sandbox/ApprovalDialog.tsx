@@ -1,6 +1,6 @@
+import { ScrollRegion } from '@latchkey/app-ui'
 import type { FakeWalletRequest } from '@latchkey/testing'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { ScrollRegion } from '../ui/ScrollRegion.tsx'
 import styles from './ApprovalDialog.module.css'
 import { type DescribeOptions, type Description, describeRequest } from './describeRequest.ts'
 

@@ -1,5 +1,5 @@
-import { Icon } from '../ui/Icon.tsx'
-import type { IconName } from '../ui/icons.ts'
+import type { IconName } from '@latchkey/app-ui'
+import { Icon } from '@latchkey/app-ui'
 import styles from './Facts.module.css'
 
 const facts: readonly { icon: IconName; title: string; text: string }[] = [

@@ -1,4 +1,4 @@
-import { Mark } from '../ui/Mark.tsx'
+import { Mark } from '@latchkey/app-ui'
 import styles from './Footer.module.css'
 
 export function Footer() {

@@ -1,9 +1,6 @@
+import { IconButton, Mark, useMediaQuery, usePageTheme } from '@latchkey/app-ui'
 import { LatchkeyButton, NetworkButton } from '@latchkey/react'
 import { useEffect, useState } from 'react'
-import { usePageTheme } from '../theme/usePageTheme.ts'
-import { IconButton } from '../ui/IconButton.tsx'
-import { Mark } from '../ui/Mark.tsx'
-import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import styles from './Header.module.css'
 
 /** The bar at the top: brand, navigation, theme, network and account. */

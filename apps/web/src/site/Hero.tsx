@@ -1,7 +1,5 @@
+import { Button, CopyButton, Icon } from '@latchkey/app-ui'
 import { useLatchkey } from '@latchkey/react'
-import { Button } from '../ui/Button.tsx'
-import { CopyButton } from '../ui/CopyButton.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import styles from './Hero.module.css'
 import { ModalPicture } from './ModalPicture.tsx'
 

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '@latchkey/app-ui'
 import styles from './ModalPicture.module.css'
 import metamask from './wallets/io.metamask.webp'
 import rabby from './wallets/io.rabby.webp'

@@ -1,5 +1,4 @@
-import { CodeBlock } from '../ui/CodeBlock.tsx'
-import { CopyButton } from '../ui/CopyButton.tsx'
+import { CodeBlock, CopyButton } from '@latchkey/app-ui'
 import styles from './Sample.module.css'
 
 const code = `import { createLatchkey } from '@latchkey/core'

@@ -1,7 +1,6 @@
+import { Button, Spinner } from '@latchkey/app-ui'
 import { useAccount, useLatchkey, useNetwork } from '@latchkey/react'
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './ActionForm.module.css'
 import { ActionResult, type Outcome } from './ActionResult.tsx'
 import { useTask } from './useTask.ts'

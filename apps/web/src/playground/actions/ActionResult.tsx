@@ -1,6 +1,5 @@
+import { CopyButton, Icon } from '@latchkey/app-ui'
 import { useNetwork } from '@latchkey/react'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import styles from './ActionResult.module.css'
 import { explorerUrl } from './explorerUrl.ts'
 import type { TaskState } from './useTask.ts'

@@ -1,4 +1,4 @@
-import { Tabs } from '../../ui/Tabs.tsx'
+import { Tabs } from '@latchkey/app-ui'
 import { Send } from './Send.tsx'
 import { SendBatch } from './SendBatch.tsx'
 import { SignMessage } from './SignMessage.tsx'

@@ -1,6 +1,6 @@
+import { Field } from '@latchkey/app-ui'
 import { useKit, useNetwork } from '@latchkey/react'
 import { useOptions } from '../../options/OptionsContext.ts'
-import { Field } from '../../ui/Field.tsx'
 import { ActionForm } from './ActionForm.tsx'
 import { followCalls } from './followCalls.ts'
 import { useAddressField } from './useAddressField.ts'

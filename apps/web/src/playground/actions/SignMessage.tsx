@@ -1,6 +1,6 @@
+import { TextArea } from '@latchkey/app-ui'
 import { useKit } from '@latchkey/react'
 import { useState } from 'react'
-import { TextArea } from '../../ui/Field.tsx'
 import { ActionForm } from './ActionForm.tsx'
 
 export function SignMessage() {

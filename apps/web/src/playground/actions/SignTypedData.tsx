@@ -1,6 +1,6 @@
+import { TextArea } from '@latchkey/app-ui'
 import { useAccount, useKit, useNetwork } from '@latchkey/react'
 import { useState } from 'react'
-import { TextArea } from '../../ui/Field.tsx'
 import { ActionForm } from './ActionForm.tsx'
 import { sampleTypedData } from './sampleTypedData.ts'
 import { validateTypedData } from './validateTypedData.ts'

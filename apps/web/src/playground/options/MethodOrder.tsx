@@ -1,7 +1,7 @@
+import { IconButton } from '@latchkey/app-ui'
 import type { ConnectMethod } from '@latchkey/core'
 import { useRef } from 'react'
 import { useOptions } from '../../options/OptionsContext.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './MethodOrder.module.css'
 import { moveItem } from './moveItem.ts'
 

@@ -1,5 +1,5 @@
+import { Icon } from '@latchkey/app-ui'
 import { useOptions } from '../../options/OptionsContext.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import styles from './NetworkChips.module.css'
 
 /** Which of the configured networks the kit offers. One always stays. */

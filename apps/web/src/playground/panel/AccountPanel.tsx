@@ -1,3 +1,4 @@
+import { Button, CopyButton, Icon } from '@latchkey/app-ui'
 import { formatAccountBalance } from '@latchkey/core'
 import {
   useAccount,
@@ -8,9 +9,6 @@ import {
   useWalletInfo,
 } from '@latchkey/react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import styles from './AccountPanel.module.css'
 import { Connections } from './Connections.tsx'
 import panel from './Panel.module.css'

@@ -1,6 +1,6 @@
+import { Button } from '@latchkey/app-ui'
 import { useAccount, useLatchkey } from '@latchkey/react'
 import { useOptions } from '../../options/OptionsContext.ts'
-import { Button } from '../../ui/Button.tsx'
 import styles from './ActivityPanel.module.css'
 import panel from './Panel.module.css'
 import { useLatestTransactions } from './useLatestTransactions.ts'

@@ -1,7 +1,6 @@
+import { CodeBlock, CopyButton } from '@latchkey/app-ui'
 import { generateCode } from '../../options/generateCode.ts'
 import { useOptions } from '../../options/OptionsContext.ts'
-import { CodeBlock } from '../../ui/CodeBlock.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
 import styles from './Panel.module.css'
 
 /** The code for the options as they are. */

@@ -1,6 +1,5 @@
+import { Button, IconButton } from '@latchkey/app-ui'
 import { useConnections, useDisconnect } from '@latchkey/react'
-import { Button } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './Connections.module.css'
 import { shortAddress } from './shortAddress.ts'
 

@@ -1,5 +1,5 @@
+import { Button } from '@latchkey/app-ui'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import styles from './EventLog.module.css'
 import panel from './Panel.module.css'
 import { summarise } from './summarise.ts'

@@ -1,7 +1,6 @@
+import { Button, Segments } from '@latchkey/app-ui'
 import { LatchkeyModal, useAccount, useLatchkey } from '@latchkey/react'
 import { useOptions } from '../../options/OptionsContext.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Segments } from '../../ui/Segments.tsx'
 import { Sketch } from './Sketch.tsx'
 import styles from './Stage.module.css'
 

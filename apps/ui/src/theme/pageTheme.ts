@@ -1,15 +1,16 @@
-import type { ThemeMode } from '@latchkey/core'
+/** How a page looks. */
+export type PageTheme = 'dark' | 'light'
 
 const key = 'latchkey-web.theme'
 const colours = { dark: '#0e0e0c', light: '#f3f3ef' }
 
 /** The theme the page is in; `public/theme.js` chose it before the first paint. */
-export function getPageTheme(): ThemeMode {
+export function getPageTheme(): PageTheme {
   return document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'
 }
 
 /** Changes the page's theme and remembers it. */
-export function setPageTheme(theme: ThemeMode): void {
+export function setPageTheme(theme: PageTheme): void {
   document.documentElement.dataset.theme = theme
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colours[theme])
   try {

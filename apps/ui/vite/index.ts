@@ -1,0 +1,2 @@
+export { pageConfig, previewConfig } from './pageConfig.ts'
+export { securityHeaders } from './securityHeaders.ts'
