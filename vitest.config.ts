@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -5,22 +6,44 @@ import { defineConfig } from 'vitest/config'
 // Packages are consumed as source: the custom export condition comes first everywhere.
 const conditions = ['@latchkey/source', 'module', 'browser', 'development|production', 'default']
 const exclude = ['**/node_modules/**', '**/dist/**']
+const node = {
+  resolve: { conditions },
+  ssr: { resolve: { conditions: ['@latchkey/source', 'node', 'module', 'default'] } },
+}
+// A first database or chain takes its time on a busy machine.
+const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 }
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+/** What asks the whole server something. */
+const sharedServerTests = [
+  'services/server/src/{createServer,**/*Module}.test.ts',
+  'services/server/src/{activity/history,http/createGate}.test.ts',
+  'services/server/test/*.test.ts',
+]
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       {
-        resolve: { conditions },
-        ssr: { resolve: { conditions: ['@latchkey/source', 'node', 'module', 'default'] } },
+        ...node,
         test: {
           name: 'node',
           environment: 'node',
           include: ['{packages,apps,services,sandbox,bench,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.browser.test.{ts,tsx}'],
-          testTimeout: 30_000,
-          // A first database or chain takes its time on a busy machine.
-          hookTimeout: 60_000,
+          ...timeouts,
+        },
+      },
+      {
+        ...node,
+        test: {
+          // The same tests for two servers on one database and one Redis, which answer in turn.
+          name: 'two-servers',
+          environment: 'node',
+          env: { LATCHKEY_TEST_SERVERS: '2' },
+          include: hasRedis ? sharedServerTests : [],
+          passWithNoTests: true,
+          ...timeouts,
         },
       },
       {
@@ -31,6 +54,7 @@ export default defineConfig({
           include: [
             '@noble/hashes/sha3',
             'axe-core',
+            'jsqr',
             'react',
             'react-dom',
             'react-dom/client',
