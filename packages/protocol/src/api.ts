@@ -23,6 +23,15 @@ export { hasEvm, isAddress, isAddressOn, nativeAddressOn } from './caip/addressF
 export { type SupportedChains, supportedChainsCall, supportedChainsSchema } from './chains/supportedChains.ts'
 export { type Identity, identityCall, identitySchema } from './names/identity.ts'
 export {
+  type AccountNfts,
+  accountNftsCall,
+  accountNftsSchema,
+  getNftImageCall,
+  type Nft,
+  nftPageSize,
+  nftSchema,
+} from './nfts/accountNfts.ts'
+export {
   isOriginAllowed,
   type OriginRules,
   originsThatAllow,

@@ -1,11 +1,14 @@
 import { activityModule } from './activity/activityModule.ts'
+import { createNftIndex } from './activity/createNftIndex.ts'
 import { createTokensSeen } from './activity/createTokensSeen.ts'
 import { indexerModule } from './activity/indexerModule.ts'
 import { createBalancesModule } from './balances/createBalancesModule.ts'
 import { chainsModule } from './chains/chainsModule.ts'
 import { healthModule } from './health/healthModule.ts'
 import { namesModule } from './names/namesModule.ts'
+import { createNftsModule } from './nfts/createNftsModule.ts'
 import { docsModule } from './openapi/docsModule.ts'
+import { relayModule } from './relay/relayModule.ts'
 import { rpcModule } from './rpc/rpcModule.ts'
 import type { ServerModule } from './serverModule.ts'
 import { swapModule } from './swap/swapModule.ts'
@@ -22,7 +25,10 @@ export const modules: readonly ServerModule[] = [
   swapModule,
   namesModule,
   walletsModule,
+  // Before telemetry: it takes what other clients report to the same path.
+  relayModule,
   telemetryModule,
   activityModule,
+  createNftsModule({ index: createNftIndex }),
   indexerModule,
 ]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ApiCall } from '../api/apiCall.ts'
-import { chainIdSchema, decimalSchema } from '../api/fields.ts'
+import { accountPathSchema, chainIdSchema, cursorSchema, decimalSchema } from '../api/fields.ts'
 
 /** How many transactions one page holds. */
 export const historyPageSize = 50
@@ -75,13 +75,10 @@ export const accountHistoryCall = {
   method: 'GET',
   path: '/v1/account/{account}/history',
   project: 'query',
-  params: z.object({
-    /** A plain address or a CAIP-10 id. */
-    account: z.string().check(z.regex(/^[-.%:a-zA-Z0-9]{1,200}$/, 'must be an address or a CAIP-10 id')),
-  }),
+  params: z.object({ account: accountPathSchema }),
   query: z.object({
     /** `next` of the page before. */
-    cursor: z.optional(z.string().check(z.regex(/^[-_a-zA-Z0-9]{1,4096}$/, 'must be a cursor'))),
+    cursor: z.optional(cursorSchema),
     chainId: z.optional(chainIdSchema),
     onramp: z.optional(z.literal('coinbase', 'must be coinbase')),
   }),

@@ -22,3 +22,13 @@ export const integerSchema = /* @__PURE__ */ z
 export const decimalSchema = /* @__PURE__ */ z
   .string()
   .check(z.regex(/^(0|[1-9]\d{0,77})(\.\d{1,77})?$/, 'must be a decimal number'))
+
+/** Whose data are asked for: a plain address or a CAIP-10 id. */
+export const accountPathSchema = /* @__PURE__ */ z
+  .string()
+  .check(z.regex(/^[-.%:a-zA-Z0-9]{1,200}$/, 'must be an address or a CAIP-10 id'))
+
+/** `next` of the page before. Only the server knows what it means. */
+export const cursorSchema = /* @__PURE__ */ z
+  .string()
+  .check(z.regex(/^[-_a-zA-Z0-9]{1,4096}$/, 'must be a cursor'))

@@ -6,9 +6,13 @@ import { testChain } from '../../test/testServer.fixture.ts'
 import type { Chain } from '../chains/chains.ts'
 import { createChains } from '../chains/createChains.ts'
 import { systemClock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
 import { createMetrics } from '../metrics/createMetrics.ts'
 import type { RpcClient } from '../rpc/createRpcClient.ts'
 import { faucet } from './accounts.fixture.ts'
+import { createBlockSource } from './createBlockSource.ts'
+import { createIndexer } from './createIndexer.ts'
+import { createIndexRepository } from './createIndexRepository.ts'
 
 export type ContractName = keyof typeof artifacts
 export type Contract = { address: Hex; abi: Abi }
@@ -99,4 +103,19 @@ export function createFakeRpc(
       return answer(method, params, real) ?? real()
     },
   }
+}
+
+/** Brings an index up to date with its chain, by another node if one is given. */
+export async function indexUp(
+  { id, anvil, chain }: ActivityChain,
+  { db, rpc = chain.rpc }: { db: Database; rpc?: RpcClient },
+): Promise<void> {
+  const { step } = createIndexer({
+    chain: id,
+    source: createBlockSource(rpc, { reference: `${anvil.chainId}` }),
+    repository: await createIndexRepository(db, id),
+    logger: silentLogger,
+    maxBatch: 7,
+  })
+  while (await step());
 }

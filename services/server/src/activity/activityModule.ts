@@ -1,11 +1,12 @@
 import { accountHistoryCall } from '@latchkey/protocol/api'
+import { readAccount } from '../chains/readAccount.ts'
 import { createRoutes } from '../http/createRoutes.ts'
+import { createNftParts } from '../nfts/createNftParts.ts'
 import type { ServerModule } from '../serverModule.ts'
 import { createHistory } from './createHistory.ts'
 import { createHistoryRepository } from './createHistoryRepository.ts'
 import { createTokenLookup } from './createTokenLookup.ts'
 import { createTokenRepository } from './createTokenRepository.ts'
-import { readAccount } from './readAccount.ts'
 import { createPendingReader } from './readPending.ts'
 import { indexedChains } from './startIndexing.ts'
 
@@ -15,20 +16,25 @@ export const activityModule: ServerModule = {
   roles: ['api'],
   routes(deps) {
     const { app, add } = createRoutes(deps)
+    const { metadata, pictureUrl } = createNftParts(deps)
     const readHistory = createHistory({
       repository: createHistoryRepository(deps.db),
       lookup: createTokenLookup({ repository: createTokenRepository(deps.db), logger: deps.logger }),
+      nfts: metadata,
       readPending: createPendingReader({ clock: deps.clock }),
     })
     add(
       accountHistoryCall,
       { summary: 'What an account did and got, newest first, 50 transactions a page' },
-      ({ params, query }) => {
+      ({ params, query, project }) => {
         const { address, chains } = readAccount(deps.chains, params.account, query.chainId)
         const wanted = indexedChains(chains)
         // Purchases are not on a chain; nobody has told us of any.
         if (query.onramp || wanted.length === 0) return { data: [], next: null }
-        return readHistory(address.toLowerCase(), wanted, query.cursor)
+        return readHistory(address.toLowerCase(), wanted, {
+          cursor: query.cursor,
+          pictureUrl: (id) => pictureUrl(id, project.id),
+        })
       },
     )
     return app

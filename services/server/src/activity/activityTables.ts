@@ -1,7 +1,6 @@
 import {
   bigint,
   boolean,
-  customType,
   integer,
   numeric,
   pgTable,
@@ -10,13 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-
-/** Bytes, which we write as `0x` and lower-case hexadecimal digits. */
-export const bytes = customType<{ data: string; driverData: Buffer | string }>({
-  dataType: () => 'bytea',
-  toDriver: (hex) => Buffer.from(hex.slice(2), 'hex'),
-  fromDriver: (value) => `0x${typeof value === 'string' ? value.slice(2) : value.toString('hex')}`,
-})
+import { bytes } from '../db/bytes.ts'
 
 const uint256 = (name: string) => numeric(name, { precision: 78, mode: 'bigint' })
 const block = () => bigint('block', { mode: 'number' }).notNull()
@@ -50,7 +43,7 @@ export const activityTransactions = pgTable(
     sender: bytes('sender').notNull(),
     recipient: bytes('recipient'),
     created: bytes('created'),
-    nonce: bigint('nonce', { mode: 'number' }).notNull(),
+    nonce: bigint('nonce', { mode: 'number' }),
     value: uint256('value').notNull(),
     selector: bytes('selector').notNull(),
     isFailed: boolean('is_failed').notNull(),
@@ -104,12 +97,4 @@ export const activityTokens = pgTable('activity_tokens', {
   name: text('name'),
   symbol: text('symbol'),
   decimals: smallint('decimals'),
-})
-
-export const activityNfts = pgTable('activity_nfts', {
-  chainId: chainId(),
-  token: bytes('token').notNull(),
-  tokenId: uint256('token_id').notNull(),
-  name: text('name'),
-  image: text('image'),
 })

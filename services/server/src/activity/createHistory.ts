@@ -1,5 +1,6 @@
 import { type AccountHistory, historyPageSize } from '@latchkey/protocol/api'
 import type { Chain } from '../chains/chains.ts'
+import type { NftMetadata } from '../nfts/createNftMetadata.ts'
 import { kinds } from './blockRows.ts'
 import type { HistoryRepository, HistoryRow } from './createHistoryRepository.ts'
 import type { TokenLookup } from './createTokenLookup.ts'
@@ -11,22 +12,29 @@ import { type Background, toTransaction } from './toTransaction.ts'
 export type ReadHistory = (
   account: string,
   chains: readonly Chain[],
-  cursor?: string | undefined,
+  options: {
+    cursor?: string | undefined
+    /** Where the picture with an id is found. */
+    pictureUrl(id: string): string
+  },
 ) => Promise<AccountHistory>
 
 export function createHistory({
   repository,
   lookup,
+  nfts: metadata,
   readPending,
 }: {
   repository: HistoryRepository
   lookup: TokenLookup
+  nfts: NftMetadata
   readPending: ReadPending
 }): ReadHistory {
   async function backgroundOf(
     account: string,
     chain: Chain,
     rows: readonly HistoryRow[],
+    pictureUrl: (id: string) => string,
   ): Promise<Background> {
     const movements = rows.flatMap((row) => row.movements.filter(({ kind }) => kind !== kinds.approval))
     // Only what others did can deceive.
@@ -34,12 +42,12 @@ export function createHistory({
       .filter(({ sender }) => sender !== account)
       .flatMap((row) => row.movements.flatMap(({ sender, recipient }) => [sender, recipient]))
       .filter((address) => address !== account)
-    const [tokens, nfts, known] = await Promise.all([
+    const [tokens, described, known] = await Promise.all([
       lookup.tokens(
         chain,
         movements.flatMap(({ token }) => token ?? []),
       ),
-      lookup.nfts(
+      metadata.find(
         chain,
         movements.flatMap(({ kind, token, tokenId }) => {
           if (!token || tokenId === null) return []
@@ -48,10 +56,13 @@ export function createHistory({
       ),
       repository.lookalikes(account, chain.id, others),
     ])
-    return { native: chain.nativeCurrency, tokens, nfts, known: new Set(known) }
+    const nfts = [...described].map(
+      ([key, { name, picture }]) => [key, { name, image: picture && pictureUrl(picture) }] as const,
+    )
+    return { native: chain.nativeCurrency, tokens, nfts: new Map(nfts), known: new Set(known) }
   }
 
-  return async (account, chains, cursor) => {
+  return async (account, chains, { cursor, pictureUrl }) => {
     const ids = chains.map(({ id }): string => id)
     const places = cursor
       ? parseCursor(cursor).filter(({ chain }) => ids.includes(chain))
@@ -70,7 +81,7 @@ export function createHistory({
       await Promise.all(
         chains.map(async (chain) => {
           const own = [...waiting, ...rows].filter((row) => row.chain === chain.id)
-          return [chain.id as string, await backgroundOf(account, chain, own)] as const
+          return [chain.id as string, await backgroundOf(account, chain, own, pictureUrl)] as const
         }),
       ),
     )

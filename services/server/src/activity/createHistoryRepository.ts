@@ -21,11 +21,7 @@ export type HistoryRepository = {
   lookalikes(account: string, chain: string, addresses: readonly string[]): Promise<string[]>
   /** Every ERC-20 token that an account ever received, the latest first. It need not hold any of them now. */
   tokensReceived(account: string, chain: string): Promise<string[]>
-  /** Every ERC-721 and ERC-1155 token that an account ever received, the latest first. It need not hold any of them now. */
-  nftsReceived(account: string, chain: string): Promise<ReceivedNft[]>
 }
-
-export type ReceivedNft = { token: string; tokenId: bigint; standard: 'erc721' | 'erc1155' }
 
 type PageRow = {
   chain_id: number
@@ -163,39 +159,21 @@ export function createHistoryRepository(db: Database): HistoryRepository {
       return rows.map(({ counterparty }) => counterparty)
     },
     async tokensReceived(account, chain) {
-      const rows = await received(account, chain, [kinds.erc20])
-      return rows.map(({ token }) => token)
-    },
-    async nftsReceived(account, chain) {
-      const rows = await received(account, chain, [kinds.erc721, kinds.erc1155])
-      return rows.map(({ kind, token, tokenId }) => ({
-        token,
-        tokenId,
-        standard: kind === kinds.erc721 ? 'erc721' : 'erc1155',
-      }))
-    },
-  }
-
-  function received(account: string, chain: string, wanted: number[]) {
-    return (
-      db
-        .select({
-          kind: activityReceived.kind,
-          token: activityReceived.token,
-          tokenId: activityReceived.tokenId,
-        })
+      const rows = await db
+        .select({ token: activityReceived.token })
         .from(activityReceived)
         .innerJoin(activityChains, eq(activityChains.id, activityReceived.chainId))
         .where(
           and(
             eq(activityReceived.account, account),
             eq(activityChains.chain, chain),
-            inArray(activityReceived.kind, wanted),
+            eq(activityReceived.kind, kinds.erc20),
           ),
         )
         .orderBy(desc(activityReceived.block))
         // No honest account has more; a spammed one must not take all memory.
         .limit(5_000)
-    )
+      return rows.map(({ token }) => token)
+    },
   }
 }

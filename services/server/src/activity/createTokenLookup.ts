@@ -1,11 +1,10 @@
 import type { Chain } from '../chains/chains.ts'
-import { encodeCall, readText, readWord, word } from '../evm/abi.ts'
+import { encodeCall, readText, readWord } from '../evm/abi.ts'
 import { callContracts } from '../evm/callContracts.ts'
 import type { Hex } from '../evm/hex.ts'
 import type { Logger } from '../logger/createLogger.ts'
 import { cleanText } from './cleanText.ts'
-import type { StoredNft, StoredToken, TokenRepository } from './createTokenRepository.ts'
-import { type NftMetadata, parseNftUri } from './parseNftUri.ts'
+import type { StoredToken, TokenRepository } from './createTokenRepository.ts'
 
 /** A token as it is shown. */
 export type TokenDescription = {
@@ -14,25 +13,17 @@ export type TokenDescription = {
   decimals: number
   iconUrl?: string | undefined
 }
-export type NftId = { token: string; tokenId: bigint; standard: 'erc721' | 'erc1155' }
 
 /** What is known of tokens: from the chain table, from the database, and else from their contracts, once. */
 export type TokenLookup = {
   /** By their addresses in lower case. What cannot be found out now is described by what is left. */
   tokens(chain: Chain, addresses: readonly string[]): Promise<Map<string, TokenDescription>>
-  /** By {@link nftKey}. */
-  nfts(chain: Chain, ids: readonly NftId[]): Promise<Map<string, NftMetadata>>
 }
 
-/** So many are asked for at once; the others have no picture the first time. */
-const maxNfts = 40
-const uriBytes = 256 * 1024
 const maxDecimals = 77n
 /** The name of what has none. */
 export const unknownName = 'Unknown token'
 const unknownToken: TokenDescription = { name: unknownName, symbol: '?', decimals: 0 }
-
-export const nftKey = ({ token, tokenId }: { token: string; tokenId: bigint }) => `${token}/${tokenId}`
 
 export function createTokenLookup({
   repository,
@@ -80,23 +71,6 @@ export function createTokenLookup({
     return tokens
   }
 
-  async function readNfts(chain: Chain, ids: readonly NftId[]): Promise<StoredNft[]> {
-    const answers = await callContracts(
-      chain,
-      ids.map(({ token, tokenId, standard }): { to: string; data: Hex } => ({
-        to: token,
-        // tokenURI(uint256), uri(uint256)
-        data: `${standard === 'erc721' ? '0xc87b56dd' : '0x0e89341c'}${word(tokenId)}`,
-      })),
-    )
-    const nfts = ids.map(({ token, tokenId }, index) => {
-      const answer = answers[index]
-      return { token, tokenId, ...parseNftUri(answer && readText(answer, uriBytes)) }
-    })
-    await repository.saveNfts(chain.id, nfts)
-    return nfts
-  }
-
   return {
     async tokens(chain, addresses) {
       const wanted = [...new Set(addresses)]
@@ -118,16 +92,6 @@ export function createTokenLookup({
           decimals: decimals ?? unknownToken.decimals,
         })
       return new Map(wanted.map((address) => [address, found.get(address) ?? unknownToken]))
-    },
-    async nfts(chain, ids) {
-      const wanted = [...new Map(ids.map((id) => [nftKey(id), id])).values()]
-      const stored = await repository.findNfts(chain.id, wanted)
-      const known = new Set(stored.map(nftKey))
-      const missing = wanted.filter((id) => !known.has(nftKey(id))).slice(0, maxNfts)
-      const read = missing.length > 0 ? await attempt(chain, readNfts(chain, missing)) : []
-      return new Map(
-        [...stored, ...(read ?? [])].map(({ name, image, ...id }) => [nftKey(id), { name, image }]),
-      )
     },
   }
 }

@@ -1,12 +1,16 @@
 import { accountHistorySchema, type Transaction } from '@latchkey/protocol/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../test/testServer.fixture.ts'
+import type { Database } from '../db/database.ts'
 import { RpcError } from '../rpc/createRpcClient.ts'
 import { alice, bob, carol, faucet } from './accounts.fixture.ts'
-import { type ActivityChain, type Contract, createFakeRpc, startActivityChain } from './activity.fixture.ts'
-import { createBlockSource } from './createBlockSource.ts'
-import { createIndexer } from './createIndexer.ts'
-import { createIndexRepository } from './createIndexRepository.ts'
+import {
+  type ActivityChain,
+  type Contract,
+  createFakeRpc,
+  indexUp,
+  startActivityChain,
+} from './activity.fixture.ts'
 
 const ether = 10n ** 18n
 
@@ -28,17 +32,7 @@ describe('history', () => {
   let till: Contract
   let other: Contract
 
-  /** Brings an index up to date with the chain. */
-  async function index(rpc = chain.chain.rpc, db = server.deps.db) {
-    const { step } = createIndexer({
-      chain: chain.id,
-      source: createBlockSource(rpc, { reference: `${chain.anvil.chainId}` }),
-      repository: await createIndexRepository(db, chain.id),
-      logger: server.deps.logger,
-      maxBatch: 7,
-    })
-    while (await step());
-  }
+  const index = (rpc = chain.chain.rpc, db: Database = server.deps.db) => indexUp(chain, { rpc, db })
 
   async function read(account: string, query: Record<string, string> = {}, target = server) {
     const response = await target.request(`/v1/account/${account}/history?${new URLSearchParams(query)}`)
@@ -48,7 +42,7 @@ describe('history', () => {
 
   beforeAll(async () => {
     chain = await startActivityChain()
-    server = await createTestServer({ chains: [chain.entry] })
+    server = await createTestServer({ chains: [chain.entry], config: { outside: { waitMs: 60_000 } } })
     token = await chain.deploy('Token', ['Test Dollar', 'TUSD'])
     other = await chain.deploy('Token', ['Other\u202e Token', 'OTH'])
     till = await chain.deploy('Till')
@@ -179,12 +173,12 @@ describe('history', () => {
       ],
     })
     const picture = data.flatMap(({ transfers }) => transfers).find(({ nft_info }) => nft_info?.content)
+    const pictureUrl = picture?.nft_info?.content?.preview?.url ?? ''
+    const shown = await server.request(pictureUrl, { origin: null })
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(picture?.nft_info).toEqual({
       name: 'First picture',
-      content: {
-        preview: { url: 'data:image/png;base64,iVBORw0KGgo=', content_type: 'image/png' },
-        detail: { url: 'data:image/png;base64,iVBORw0KGgo=', content_type: 'image/png' },
-      },
+      content: { preview: { url: pictureUrl }, detail: { url: pictureUrl } },
       flags: { is_spam: false },
     })
   })

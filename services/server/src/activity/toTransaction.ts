@@ -1,18 +1,20 @@
 import { formatAmount, toChainId } from '@latchkey/protocol'
 import type { Transaction, Transfer } from '@latchkey/protocol/api'
+import { isBait } from '../nfts/isBait.ts'
+import { nftKey } from '../nfts/nftId.ts'
 import { kinds, type Movement } from './blockRows.ts'
 import type { HistoryRow } from './createHistoryRepository.ts'
 import type { TokenDescription } from './createTokenLookup.ts'
-import { nftKey, unknownName } from './createTokenLookup.ts'
+import { unknownName } from './createTokenLookup.ts'
 import { findDeception } from './findDeception.ts'
 import { operationType } from './operationType.ts'
-import { isBait, type NftMetadata } from './parseNftUri.ts'
 
 /** What is known besides the transaction itself, of its chain. */
 export type Background = {
   native: TokenDescription
   tokens: ReadonlyMap<string, TokenDescription>
-  nfts: ReadonlyMap<string, NftMetadata>
+  /** By `nftKey`. `image` is an address of ours. */
+  nfts: ReadonlyMap<string, { name: string | null; image: string | null }>
   /** To whom the account sent something, as far as they look like somebody in the transaction. */
   known: ReadonlySet<string>
 }
@@ -84,10 +86,7 @@ function toTransfer(
     const metadata = nfts.get(nftKey({ token, tokenId }))
     const collection = description && description.name !== unknownName ? description.name : 'NFT'
     const name = metadata?.name ?? `${collection} #${tokenId}`
-    const image = metadata?.image && {
-      url: metadata.image,
-      content_type: metadata.image.slice(5, metadata.image.indexOf(';')),
-    }
+    const image = metadata?.image && { url: metadata.image }
     const isUnasked = direction === 'in' && txSender !== account
     return {
       nft_info: {

@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { defaultRelayLimits } from '../relay/relayLimits.ts'
 import { type Role, roles } from '../roles.ts'
 import { ConfigError } from './configError.ts'
 import type { ServerConfig } from './serverConfig.ts'
@@ -70,6 +71,28 @@ const environment = z.object({
   RATE_ADDRESS_PER_SECOND: wholeNumber(10, { min: 1, max: 1_000_000 }),
   RATE_PROJECT_BURST: wholeNumber(2_000, { min: 1, max: 1_000_000 }),
   RATE_PROJECT_PER_SECOND: wholeNumber(200, { min: 1, max: 1_000_000 }),
+  IPFS_GATEWAY: url(/^https?:$/, 'must be an http or https address').optional(),
+  FETCH_ALLOWED_HOSTS: list
+    .refine(
+      (hosts) => hosts.every((host) => /^([a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/.test(host)),
+      'must be a list of hosts with their ports such as 127.0.0.1:8080',
+    )
+    .default([]),
+  PICTURE_CACHE_MB: wholeNumber(512, { min: 1, max: 1_000_000 }),
+  RELAY_URLS: list
+    .refine(
+      (urls) => urls.every((text) => URL.canParse(text) && /^wss?:$/.test(new URL(text).protocol)),
+      'must be a list of ws:// or wss:// addresses',
+    )
+    .default([]),
+  RELAY_CONNECTIONS: wholeNumber(defaultRelayLimits.connections, { min: 1, max: 1_000_000 }),
+  RELAY_ADDRESS_CONNECTIONS: wholeNumber(defaultRelayLimits.addressConnections, { min: 1, max: 1_000_000 }),
+  RELAY_SUBSCRIPTIONS: wholeNumber(defaultRelayLimits.subscriptions, { min: 1, max: 1_000_000 }),
+  RELAY_CLIENT_BURST: wholeNumber(defaultRelayLimits.client.burst, { min: 1, max: 1_000_000 }),
+  RELAY_CLIENT_PER_SECOND: wholeNumber(defaultRelayLimits.client.perSecond, { min: 1, max: 1_000_000 }),
+  RELAY_PROJECT_BURST: wholeNumber(defaultRelayLimits.project.burst, { min: 1, max: 1_000_000 }),
+  RELAY_PROJECT_PER_SECOND: wholeNumber(defaultRelayLimits.project.perSecond, { min: 1, max: 1_000_000 }),
+  RELAY_MAILBOX_MESSAGES: wholeNumber(defaultRelayLimits.mailbox.messages, { min: 1, max: 1_000_000 }),
   DO_NOT_TRACK: z.string().optional(),
   TELEMETRY_DAYS: wholeNumber(30, { min: 1, max: 3_650 }),
 })
@@ -103,6 +126,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       metricsToken: data.METRICS_TOKEN,
       // As everywhere: set to anything but 0 or false, it is on.
       telemetry: { isOff: !/^(0|false)?$/i.test(data.DO_NOT_TRACK ?? ''), days: data.TELEMETRY_DAYS },
+      outside: {
+        ipfsGateway: data.IPFS_GATEWAY,
+        allowedHosts: data.FETCH_ALLOWED_HOSTS,
+        pictureCacheBytes: data.PICTURE_CACHE_MB * 1024 * 1024,
+      },
+      relay: {
+        urls: data.RELAY_URLS,
+        limits: {
+          connections: data.RELAY_CONNECTIONS,
+          addressConnections: data.RELAY_ADDRESS_CONNECTIONS,
+          subscriptions: data.RELAY_SUBSCRIPTIONS,
+          client: { burst: data.RELAY_CLIENT_BURST, perSecond: data.RELAY_CLIENT_PER_SECOND },
+          project: { burst: data.RELAY_PROJECT_BURST, perSecond: data.RELAY_PROJECT_PER_SECOND },
+          mailbox: { ...defaultRelayLimits.mailbox, messages: data.RELAY_MAILBOX_MESSAGES },
+        },
+      },
       checksAnswers: false,
     },
     host: data.HOST,

@@ -1,3 +1,4 @@
+import type { RelayLimits } from '../relay/relayLimits.ts'
 import type { Role } from '../roles.ts'
 
 /** A bucket of tokens: `burst` of them at most, filled again at `perSecond`. */
@@ -20,6 +21,21 @@ export type ServerConfig = {
   metricsToken?: string | undefined
   /** Off: nothing is kept of what visitors do. `days`: how long it is kept otherwise. */
   telemetry?: { isOff: boolean; days: number } | undefined
+  /** What others keep and we fetch: metadata and pictures of NFTs. */
+  outside?:
+    | {
+        /** What is on IPFS comes from there. */
+        ipfsGateway?: string | undefined
+        /** `host:port` of the operator's own, which may be fetched by http and on private addresses. */
+        allowedHosts?: readonly string[] | undefined
+        /** So much of the pictures is kept in the database. */
+        pictureCacheBytes?: number | undefined
+        /** A visitor waits no longer for metadata; what comes later is there the next time. */
+        waitMs?: number | undefined
+      }
+    | undefined
+  /** `urls`: addresses of the relay besides that of `publicUrl`. */
+  relay?: { urls: readonly string[]; limits: RelayLimits } | undefined
   /** Checks every answer against its schema. For tests: it costs time. */
   checksAnswers: boolean
 }

@@ -9,6 +9,7 @@ import type { Context } from 'hono'
 import { answerCached, etagOf } from '../http/answerCached.ts'
 import { createRoutes } from '../http/createRoutes.ts'
 import { notFound } from '../http/failure.ts'
+import { imageHeaders } from '../http/imageHeaders.ts'
 import type { ServerEnv } from '../http/serverEnv.ts'
 import type { ServerModule } from '../serverModule.ts'
 import { createDirectory } from './createDirectory.ts'
@@ -20,12 +21,6 @@ const forever = 'public, max-age=31536000, immutable'
 /** A name may get another image with the next version of the server. */
 const forDays = 'public, max-age=604800, stale-while-revalidate=2592000'
 const directoryCaching = 'public, max-age=3600, stale-while-revalidate=604800'
-
-/** Opened by itself, an image is a page: nothing in it may run or load. */
-const imageHeaders = {
-  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-  'cross-origin-resource-policy': 'cross-origin',
-}
 
 /** The wallet directory and its images. Everything in it is public: an image on a page needs a project id, but no `Origin`. */
 export const walletsModule: ServerModule = {

@@ -50,17 +50,23 @@ contract Nft {
     string public constant symbol = "PIC";
 
     mapping(uint256 => address) public ownerOf;
+    mapping(uint256 => string) private uris;
 
     event Transfer(address indexed from, address indexed to, uint256 indexed tokenId);
     event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId);
     event ApprovalForAll(address indexed owner, address indexed operator, bool approved);
 
-    function tokenURI(uint256 tokenId) external pure returns (string memory) {
+    function setUri(uint256 tokenId, string calldata uri) external {
+        uris[tokenId] = uri;
+    }
+
+    function tokenURI(uint256 tokenId) external view returns (string memory) {
+        if (bytes(uris[tokenId]).length > 0) return uris[tokenId];
         if (tokenId == 1)
             return
                 'data:application/json;utf8,{"name":"First picture","image":"data:image/png;base64,iVBORw0KGgo="}';
         if (tokenId == 2) return 'data:application/json;utf8,{"name":"Visit https://evil.example to claim"}';
-        return "https://elsewhere.example/3.json";
+        return "https://10.0.0.1/3.json";
     }
 
     function mint(address to, uint256 tokenId) external payable {
@@ -89,6 +95,9 @@ contract Nft {
 }
 
 contract Multi {
+    string private template;
+    mapping(address => mapping(uint256 => uint256)) public balanceOf;
+
     event TransferSingle(
         address indexed operator,
         address indexed from,
@@ -104,16 +113,34 @@ contract Multi {
         uint256[] values
     );
 
+    function setUri(string calldata template_) external {
+        template = template_;
+    }
+
+    function uri(uint256) external view returns (string memory) {
+        return template;
+    }
+
     function mint(address to, uint256 id, uint256 value) external {
+        balanceOf[to][id] += value;
         emit TransferSingle(msg.sender, address(0), to, id, value);
     }
 
     function move(address to, uint256 id, uint256 value) external {
+        give(to, id, value);
         emit TransferSingle(msg.sender, msg.sender, to, id, value);
     }
 
     function moveMany(address to, uint256[] calldata ids, uint256[] calldata values) external {
+        for (uint256 i = 0; i < ids.length; i++) give(to, ids[i], values[i]);
         emit TransferBatch(msg.sender, msg.sender, to, ids, values);
+    }
+
+    /// Whoever has too little gives what there is.
+    function give(address to, uint256 id, uint256 value) private {
+        uint256 left = balanceOf[msg.sender][id];
+        balanceOf[msg.sender][id] = left < value ? 0 : left - value;
+        balanceOf[to][id] += value;
     }
 }
 

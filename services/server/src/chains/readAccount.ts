@@ -1,11 +1,11 @@
 import { isAccountId, parseAccountId } from '@latchkey/protocol'
 import { isAddress, isAddressOn } from '@latchkey/protocol/api'
-import type { Chain, Chains } from '../chains/chains.ts'
-import { requireChain } from '../chains/requireChain.ts'
 import { badRequest } from '../http/failure.ts'
+import type { Chain, Chains } from './chains.ts'
+import { requireChain } from './requireChain.ts'
 
 /**
- * Whose history is asked for, and where: a plain address, on one chain or on all; or a CAIP-10 id. Throws the 400 that says
+ * Whose data are asked for, and where: a plain address, on one chain or on all; or a CAIP-10 id. Throws the 400 that says
  * what is wrong with it.
  */
 export function readAccount(

@@ -1,0 +1,46 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { NftIndex } from '../nfts/nftIndex.ts'
+import type { ServerDeps } from '../serverModule.ts'
+import { activityChains, activityReceived } from './activityTables.ts'
+import { kinds } from './blockRows.ts'
+import { createTokenLookup, unknownName } from './createTokenLookup.ts'
+import { createTokenRepository } from './createTokenRepository.ts'
+import { indexedChains } from './startIndexing.ts'
+
+const kindOf = { erc721: kinds.erc721, erc1155: kinds.erc1155 } as const
+
+/** What the index knows of NFTs. */
+export function createNftIndex({ db, logger }: Pick<ServerDeps, 'db' | 'logger'>): NftIndex {
+  const lookup = createTokenLookup({ repository: createTokenRepository(db), logger })
+  const { account: owner, kind, token, tokenId, block } = activityReceived
+  return {
+    covers: indexedChains,
+    async received(chain, account, { after, limit }) {
+      const place =
+        after &&
+        sql`(${block}, ${kind}, ${token}, ${tokenId}) < (${after.block}, ${kindOf[after.standard]},
+          ${Buffer.from(after.token.slice(2), 'hex')}::bytea, ${`${after.tokenId}`}::numeric)`
+      const rows = await db
+        .select({ kind, token, tokenId, block })
+        .from(activityReceived)
+        .innerJoin(activityChains, eq(activityChains.id, activityReceived.chainId))
+        .where(
+          and(
+            eq(owner, account),
+            eq(activityChains.chain, chain.id),
+            inArray(kind, Object.values(kindOf)),
+            place,
+          ),
+        )
+        .orderBy(desc(block), desc(kind), desc(token), desc(tokenId))
+        .limit(limit)
+      return rows.map((row) => ({ ...row, standard: row.kind === kinds.erc721 ? 'erc721' : 'erc1155' }))
+    },
+    async collections(chain, tokens) {
+      const found = await lookup.tokens(chain, tokens)
+      return new Map(
+        [...found].flatMap(([address, { name }]) => (name === unknownName ? [] : [[address, name]])),
+      )
+    },
+  }
+}

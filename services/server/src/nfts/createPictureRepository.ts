@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { pictures } from './nftTables.ts'
+
+export type StoredPicture = {
+  source: string
+  content: Buffer<ArrayBuffer> | null
+  type: string | null
+  fetchedAt: Date | null
+  failures: number
+  dueAt: Date
+}
+
+/** Pictures that we know the address of, and those that were fetched. Ids are `0x` and hexadecimal digits. */
+export type PictureRepository = {
+  add(entries: readonly { id: string; source: string }[]): Promise<void>
+  find(id: string): Promise<StoredPicture | undefined>
+  save(id: string, picture: { content: Buffer<ArrayBuffer>; type: string; fetchedAt: Date }): Promise<void>
+  fail(id: string, failure: { failures: number; dueAt: Date }): Promise<void>
+  /** Throws away the contents that were fetched longest ago, until so many bytes are left. */
+  trim(maxBytes: number): Promise<void>
+}
+
+export function createPictureRepository(db: Database): PictureRepository {
+  return {
+    async add(entries) {
+      if (entries.length === 0) return
+      const rows = entries.map((entry) => ({ ...entry, failures: 0, dueAt: new Date(0) }))
+      await db.insert(pictures).values(rows).onConflictDoNothing()
+    },
+    async find(id) {
+      const [row] = await db.select().from(pictures).where(eq(pictures.id, id))
+      return row
+    },
+    async save(id, picture) {
+      await db
+        .update(pictures)
+        .set({ ...picture, failures: 0 })
+        .where(eq(pictures.id, id))
+    },
+    async fail(id, failure) {
+      await db.update(pictures).set(failure).where(eq(pictures.id, id))
+    },
+    async trim(maxBytes) {
+      await db.execute(sql`
+        update pictures set content = null, type = null, fetched_at = null where id in (
+          select id from (
+            select id, sum(octet_length(content)) over (order by fetched_at desc, id) as total
+            from pictures where content is not null
+          ) kept where total > ${maxBytes}
+        )`)
+    },
+  }
+}
