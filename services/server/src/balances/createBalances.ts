@@ -1,5 +1,7 @@
-import { type Balance, hasEvm, nativeAddressOn } from '@latchkey/protocol/api'
-import { createCache } from '../cache/createCache.ts'
+import { type Balance, balanceSchema, hasEvm, nativeAddressOn } from '@latchkey/protocol/api'
+import type { Redis } from 'ioredis'
+import * as z from 'zod/mini'
+import { createSharedCache } from '../cache/createSharedCache.ts'
 import type { Chain } from '../chains/chains.ts'
 import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger/createLogger.ts'
@@ -26,6 +28,7 @@ const ttlMs = 10_000
 const maxTokensSeen = 400
 
 type Dependencies = {
+  redis?: Redis | undefined
   clock: Clock
   logger: Logger
   prices: Prices
@@ -33,8 +36,22 @@ type Dependencies = {
   tokensSeenBy: TokensSeenBy
 }
 
-export function createBalances({ clock, logger, prices, readTokens, tokensSeenBy }: Dependencies): Balances {
-  const cache = createCache<readonly Balance[]>({ clock, ttlMs })
+export function createBalances({
+  redis,
+  clock,
+  logger,
+  prices,
+  readTokens,
+  tokensSeenBy,
+}: Dependencies): Balances {
+  const cache = createSharedCache<readonly Balance[]>({
+    redis,
+    name: 'balances',
+    schema: z.array(balanceSchema),
+    clock,
+    logger,
+    ttlMs,
+  })
 
   async function load(
     chain: Chain,
@@ -96,8 +113,7 @@ export function createBalances({ clock, logger, prices, readTokens, tokensSeenBy
     async read(chain, request) {
       if (!chain.supports.balances || !hasEvm(chain.id)) return []
       const key = `${chain.id} ${request.account.toLowerCase()} ${request.currency}`
-      if (request.force) cache.delete(key)
-      return cache.get(key, () => load(chain, request))
+      return cache[request.force ? 'refresh' : 'get'](key, () => load(chain, request))
     },
   }
 }

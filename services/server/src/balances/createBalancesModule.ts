@@ -30,10 +30,17 @@ export function createBalancesModule({
     roles: ['api'],
     routes(deps) {
       const { app, add } = createRoutes(deps)
-      const { chains, clock, logger } = deps
+      const { redis, chains, clock, logger } = deps
       const prices = createPrices(clock)
       const readTokens = createTokenReader(clock)
-      const balances = createBalances({ clock, logger, prices, readTokens, tokensSeenBy: tokensSeen(deps) })
+      const balances = createBalances({
+        redis,
+        clock,
+        logger,
+        prices,
+        readTokens,
+        tokensSeenBy: tokensSeen(deps),
+      })
 
       /** The chain of the request, or all on which there can be such an account. */
       function chainsFor(address: string, chainId: string | undefined): Chain[] {

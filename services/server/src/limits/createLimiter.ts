@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger/createLogger.ts'
+import { createRedisAccess } from '../redis/createRedisAccess.ts'
 import { createMemoryLimiter } from './createMemoryLimiter.ts'
 import { createRedisLimiter } from './createRedisLimiter.ts'
 import type { RateLimiter, Take, Verdict } from './rateLimiter.ts'
@@ -14,9 +15,6 @@ export class LimiterUnavailable extends Error {
 export type Limiter = {
   take(takes: readonly Take[], options: { isWrite: boolean }): Promise<Verdict> | Verdict
 }
-
-/** How long Redis is left alone after it failed. */
-const restMs = 1_000
 
 /**
  * Shared buckets when there is Redis, else those of this process. While Redis is away, reads are counted here; writes are
@@ -34,18 +32,12 @@ export function createLimiter({
   const local = createMemoryLimiter({ clock })
   if (!redis) return { take: (takes) => local.take(takes) }
   const shared: RateLimiter = createRedisLimiter(redis)
-  let restsUntil = 0
+  const access = createRedisAccess({ clock, logger, purpose: 'shared rate limits' })
 
   return {
     async take(takes, { isWrite }) {
-      if (clock.now() >= restsUntil) {
-        try {
-          return await shared.take(takes)
-        } catch (error) {
-          if (clock.now() >= restsUntil) logger.warn({ err: error }, 'shared rate limits are away')
-          restsUntil = clock.now() + restMs
-        }
-      }
+      const verdict = await access(async () => shared.take(takes))
+      if (verdict) return verdict.answer
       if (isWrite) throw new LimiterUnavailable('The shared rate limits cannot be reached')
       return local.take(takes)
     },

@@ -1,7 +1,7 @@
-import { hasEvm, type Identity, isAddressOn } from '@latchkey/protocol/api'
-import { createCache } from '../cache/createCache.ts'
-import type { Chain, Chains } from '../chains/chains.ts'
-import type { Clock } from '../clock.ts'
+import { hasEvm, type Identity, identitySchema, isAddressOn } from '@latchkey/protocol/api'
+import { createSharedCache } from '../cache/createSharedCache.ts'
+import type { Chain } from '../chains/chains.ts'
+import type { ServerDeps } from '../serverModule.ts'
 import { avatarUrl } from './avatarUrl.ts'
 import { readName } from './readName.ts'
 
@@ -11,8 +11,21 @@ export type Identities = { read(address: string): Promise<Identity> }
 export const identityTtlMs = 5 * 60_000
 
 /** Looks in the registries of the chain table, in its order. Throws when none is found and one could not be asked. */
-export function createIdentities({ chains, clock }: { chains: Chains; clock: Clock }): Identities {
-  const cache = createCache<Identity>({ clock, ttlMs: identityTtlMs, staleMs: 60 * 60_000 })
+export function createIdentities({
+  redis,
+  chains,
+  clock,
+  logger,
+}: Pick<ServerDeps, 'redis' | 'chains' | 'clock' | 'logger'>): Identities {
+  const cache = createSharedCache({
+    redis,
+    name: 'identities',
+    schema: identitySchema,
+    clock,
+    logger,
+    ttlMs: identityTtlMs,
+    staleMs: 60 * 60_000,
+  })
   const registries = chains.list.flatMap((chain) =>
     chain.ens && chain.supports.names && hasEvm(chain.id) ? [{ chain, ens: chain.ens }] : [],
   )
