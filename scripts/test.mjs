@@ -32,7 +32,6 @@ const steps = [
     report: `${reports}vitest.json`,
     args: ['--reporter=default', '--reporter=json', `--outputFile.json=${reports}vitest.json`],
   },
-  { script: 'build' },
   { script: 'check:packages' },
   { script: 'bench:size' },
   {
