@@ -85,6 +85,7 @@ export function createEngine(context: Context): Engine {
     fetchTokenBalance: async (parameters) =>
       hasServer() ? (await loadApi(context)).fetchTokenBalance(parameters) : [],
     fetchTransactions: async (parameters) => (await loadApi(context)).fetchTransactions(parameters),
+    fetchNfts: async (parameters) => (await loadApi(context)).fetchNfts(parameters),
 
     showToast: toast,
     showErrorMessage: (message) => toast(message, 'error'),

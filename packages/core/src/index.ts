@@ -31,6 +31,7 @@ export type { ModalState } from './modal/modalState.ts'
 export type { Network, NetworkInput } from './networks/network.ts'
 export { isNetworkSupported, selectNetwork } from './networks/selectNetwork.ts'
 export { toNetwork } from './networks/toNetwork.ts'
+export type { FetchNftsParameters, Nft, NftPage } from './nfts/nftPage.ts'
 export type {
   ConnectMethod,
   ConnectorGroup,

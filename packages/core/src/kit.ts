@@ -13,6 +13,7 @@ import type { AlertVariant } from './alert/alertState.ts'
 import type { Connection, WalletInfo } from './connect/connectionState.ts'
 import type { EventRecord, TrackEvent } from './events/event.ts'
 import type { Network, NetworkInput } from './networks/network.ts'
+import type { FetchNftsParameters, NftPage } from './nfts/nftPage.ts'
 import type { ConnectMethod, Features, LatchkeyOptions } from './options/options.ts'
 import type { RouteData } from './router/routerState.ts'
 import type { ViewName } from './router/view.ts'
@@ -108,6 +109,8 @@ export type Kit = {
   fetchTokenBalance(parameters?: { namespace?: Namespace; force?: boolean }): Promise<readonly TokenBalance[]>
   /** A page of the account's activity on its network, newest first. */
   fetchTransactions(parameters?: FetchTransactionsParameters): Promise<TransactionPage>
+  /** A page of the NFTs that the account holds on its network, the latest first. */
+  fetchNfts(parameters?: FetchNftsParameters): Promise<NftPage>
 
   // Messages
   showToast(

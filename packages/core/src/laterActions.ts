@@ -27,6 +27,7 @@ const laterActions = [
   'fetchRecommendedWallets',
   'fetchTokenBalance',
   'fetchTransactions',
+  'fetchNfts',
   'showToast',
   'showErrorMessage',
   'showSuccessMessage',

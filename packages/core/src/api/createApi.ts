@@ -3,6 +3,7 @@ import { createBalances } from '../balances/createBalances.ts'
 import type { Context } from '../context.ts'
 import type { Kit } from '../kit.ts'
 import { createIdentities, type Identities } from '../names/createIdentities.ts'
+import { createNfts } from '../nfts/createNfts.ts'
 import { createTelemetry, type Telemetry } from '../telemetry/createTelemetry.ts'
 import { createDirectory } from '../wallets/createDirectory.ts'
 import { createSupportedChains } from './createSupportedChains.ts'
@@ -10,7 +11,7 @@ import { createSupportedChains } from './createSupportedChains.ts'
 /** What a kit asks its server. */
 export type Api = Pick<
   Kit,
-  'fetchWallets' | 'fetchRecommendedWallets' | 'fetchTokenBalance' | 'fetchTransactions'
+  'fetchWallets' | 'fetchRecommendedWallets' | 'fetchTokenBalance' | 'fetchTransactions' | 'fetchNfts'
 > &
   Identities &
   Telemetry
@@ -22,6 +23,7 @@ export function createApi(context: Context): Api {
     ...createDirectory(context),
     ...createBalances(context, isSupported),
     ...createActivity(context, isSupported),
+    ...createNfts(context, isSupported),
     ...createIdentities(context, isSupported),
     ...createTelemetry(context),
   }
