@@ -70,8 +70,8 @@ function fixedPatterns(version: number): { matrix: Grid; isFixed: Grid } {
     [3, far],
   ] as const
   const places = alignmentPlaces(version)
+  // Only next to the corners' own rows and columns do they meet.
   for (const x of places)
-    // Only next to the corners' own rows and columns do they meet.
     for (const y of places)
       if (!corners.some((corner) => Math.abs(corner[0] - x) < 5 && Math.abs(corner[1] - y) < 5))
         rings(x, y, 2, [1])
