@@ -40,7 +40,7 @@ export function serverPart({ ports, stateDir }: Config): Part {
         return fail(`it does not answer on ${url}.`, server.output())
       const origins = [`http://localhost:${ports.web}`, `http://127.0.0.1:${ports.web}`]
       for (const command of [
-        ['create', 'Sandbox', '--id', 'sandbox', '--dev', '--if-absent'],
+        ['create', 'Sandbox', '--id', 'sandbox', '--dev', '--native', '--if-absent'],
         ['allow', 'sandbox', ...origins],
       ]) {
         const args = [...node, join(folder, 'src', 'cli', 'main.ts'), 'projects', ...command]

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { Hono } from 'hono'
 import type { Redis } from 'ioredis'
 import type { Chains } from './chains/chains.ts'
@@ -33,14 +35,24 @@ export type RouteDeps = ServerDeps & {
   calls: DocumentedCall[]
 }
 
+/** Work in the background that has begun. */
+export type RunningModule = {
+  /** Takes connections that ask to become sockets. At most one module does. */
+  upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Lets go of those who are connected, before the port closes. */
+  drain?(): Promise<void>
+  /** Resolves when nothing of it is left running. */
+  stop(): Promise<void>
+}
+
 /** One capability of the server. `modules.ts` lists them. */
 export type ServerModule = {
   name: string
   /** It takes part in a process that has one of these roles. */
   roles: readonly Role[]
   routes?(deps: RouteDeps): Hono<ServerEnv>
-  /** Work in the background. `stop` resolves when nothing of it is left running. */
-  start?(deps: ServerDeps): Promise<{ stop(): Promise<void> }>
+  /** Begins work in the background. */
+  start?(deps: ServerDeps): Promise<RunningModule>
 }
 
 /** The modules that a process with these roles runs. */

@@ -1,5 +1,5 @@
 import { modules as allModules } from './modules.ts'
-import { modulesFor, type ServerDeps, type ServerModule } from './serverModule.ts'
+import { modulesFor, type RunningModule, type ServerDeps, type ServerModule } from './serverModule.ts'
 
 /**
  * Starts the background work of the modules that this process has roles for. When one of them cannot start, those that have
@@ -12,27 +12,31 @@ import { modulesFor, type ServerDeps, type ServerModule } from './serverModule.t
 export async function startModules(
   deps: ServerDeps,
   { modules = allModules }: { modules?: readonly ServerModule[] } = {},
-): Promise<{ stop(): Promise<void> }> {
-  const running: { name: string; stop(): Promise<void> }[] = []
+): Promise<Required<Pick<RunningModule, 'drain' | 'stop'>> & Pick<RunningModule, 'upgrade'>> {
+  const running: { name: string; module: RunningModule }[] = []
 
   async function stop() {
     // The last started goes first: it may lean on the others.
-    for (const { name, stop: stopModule } of running.splice(0).reverse()) {
-      await stopModule().catch((error: unknown) =>
-        deps.logger.error({ err: error, module: name }, 'module did not stop'),
-      )
+    for (const { name, module } of running.splice(0).reverse()) {
+      await module
+        .stop()
+        .catch((error: unknown) => deps.logger.error({ err: error, module: name }, 'module did not stop'))
     }
+  }
+
+  async function drain() {
+    await Promise.all(running.map(({ module }) => module.drain?.()))
   }
 
   for (const { name, start } of modulesFor(modules, deps.config.roles)) {
     if (!start) continue
     try {
-      const module = await start(deps)
-      running.push({ name, stop: () => module.stop() })
+      running.push({ name, module: await start(deps) })
     } catch (error) {
       await stop()
       throw new Error(`The module ${name} did not start`, { cause: error })
     }
   }
-  return { stop }
+  const upgrade = running.find(({ module }) => module.upgrade)?.module.upgrade
+  return { stop, drain, ...(upgrade && { upgrade }) }
 }

@@ -68,8 +68,9 @@ export async function startServer(
     const app = createServer(deps)
     const background = await startModules(deps)
     undo.push(() => background.stop())
-    const listening = await listen(app.fetch, config)
+    const listening = await listen(app.fetch, { ...config, upgrade: background.upgrade })
     undo.push(() => listening.close(config.shutdownMs))
+    undo.push(() => background.drain())
     logger.info({ url: listening.url, roles: config.server.roles }, 'listening')
     return { url: listening.url, stop }
   } catch (error) {

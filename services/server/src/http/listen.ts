@@ -1,4 +1,5 @@
-import { createServer as createHttpServer, type ServerResponse } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { ConfigError } from '../config/configError.ts'
 
@@ -13,7 +14,16 @@ export type Listening = {
 /** Opens a port. */
 export async function listen(
   fetch: Parameters<typeof getRequestListener>[0],
-  { host, port }: { host: string; port: number },
+  {
+    host,
+    port,
+    upgrade,
+  }: {
+    host: string
+    port: number
+    /** Takes connections that ask to become sockets. Without it they are answered like any other request. */
+    upgrade?: ((request: IncomingMessage, socket: Duplex, head: Buffer) => void) | undefined
+  },
 ): Promise<Listening> {
   let isClosing = false
   const unanswered = new Set<ServerResponse>()
@@ -38,6 +48,7 @@ export async function listen(
     },
   )
   server.maxHeadersCount = 64
+  if (upgrade) server.on('upgrade', upgrade)
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

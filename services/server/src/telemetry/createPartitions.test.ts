@@ -5,7 +5,7 @@ import { createTestServer } from '../../test/testServer.fixture.ts'
 import { createPartitions, type Partitions } from './createPartitions.ts'
 import { createTelemetryRepository } from './createTelemetryRepository.ts'
 import { dayOf } from './days.ts'
-import { repeat } from './repeat.ts'
+import { repeat } from '../repeat.ts'
 import { telemetryModule } from './telemetryModule.ts'
 import { telemetryEventsTable, telemetrySalts } from './telemetryTables.ts'
 

@@ -15,7 +15,7 @@ import { createTelemetryRepository } from './createTelemetryRepository.ts'
 import { dayOf } from './days.ts'
 import { forbiddingGate } from './forbiddingGate.ts'
 import { isTracked } from './isTracked.ts'
-import { repeat } from './repeat.ts'
+import { repeat } from '../repeat.ts'
 import { toStoredEvent } from './toStoredEvent.ts'
 
 /** As long as a beacon may be. */

@@ -1,0 +1,18 @@
+// What clients and the relay agree on. A separate entry: only the relay loads it.
+export { type RelayRefusal, relayRefusals } from './relay/refusals.ts'
+export { type RelayError, type RelayErrorName, relayClose, relayErrors } from './relay/relayErrors.ts'
+export { relayBatchLimit, relayMessageLimit, relayTtlLimit } from './relay/relayLimits.ts'
+export {
+  type RelayDelivery,
+  type RelayMethod,
+  type RelayParams,
+  relayDeliverySchema,
+  relayMethods,
+  toRelayMethod,
+} from './relay/relayMethods.ts'
+export {
+  attestationCall,
+  attestationPageCall,
+  registerDeviceCall,
+  verifyKeyCall,
+} from './relay/verifyCalls.ts'

@@ -1,0 +1,63 @@
+/** What the relay answers instead of a result. `data` names the fault for programs. */
+export type RelayError = { code: number; message: string; data?: string }
+
+/**
+ * Every refusal of the relay, by the name that it carries in `data`.
+ *
+ * @example
+ * relayErrors.MethodNotFound // { code: -32601, message: 'Method not found', data: 'InvalidMethod' }
+ */
+export const relayErrors = {
+  ParseError: { code: -32700, message: 'Parse error', data: 'Serialization' },
+  InvalidRequest: { code: -32600, message: 'Invalid Request', data: 'InvalidRequestId' },
+  MethodNotFound: { code: -32601, message: 'Method not found', data: 'InvalidMethod' },
+  InvalidParams: { code: -32602, message: 'Invalid params', data: 'InvalidParams' },
+  InvalidTopic: { code: -32602, message: 'Invalid params: a topic is 64 hex digits', data: 'InvalidTopic' },
+  BatchEmpty: { code: -32602, message: 'Invalid params: the batch is empty', data: 'BatchEmpty' },
+  BatchLimitExceeded: {
+    code: -32602,
+    message: 'Invalid params: the batch has more than 500 items',
+    data: 'BatchLimitExceeded',
+  },
+  PayloadSizeExceeded: {
+    code: -32602,
+    message: 'Payload size limit exceeded. Maximum size is 98304',
+    data: 'PayloadSizeExceeded',
+  },
+  TtlTooShort: { code: -32000, message: 'TTL too short', data: 'TtlTooShort' },
+  TtlTooLong: { code: -32000, message: 'TTL too long', data: 'TtlTooLong' },
+  MailboxLimitExceeded: {
+    code: -32000,
+    message: 'Mailbox limit exceeded: the receiver has to fetch its messages first',
+    data: 'MailboxLimitExceeded',
+  },
+  SubscriberLimitExceeded: {
+    code: -32000,
+    message: 'Subscription limit exceeded',
+    data: 'SubscriberLimitExceeded',
+  },
+  StorageUnavailable: {
+    code: -32000,
+    message: 'The message could not be stored: try again',
+    data: 'StorageUnavailable',
+  },
+  Overloaded: {
+    code: 3001,
+    message: 'Too many requests: the relay is busy, try again',
+    data: 'Overloaded',
+  },
+  TooManyRequests: { code: 3001, message: 'Too many requests', data: 'TooManyRequests' },
+  Internal: { code: -32603, message: 'Internal error', data: 'Internal' },
+} as const satisfies Readonly<Record<string, RelayError>>
+
+export type RelayErrorName = keyof typeof relayErrors
+
+/** Why the relay closes a socket. */
+export const relayClose = {
+  /** The client may not come in; the reason says why. Clients do not come back by themselves. */
+  refused: 3000,
+  /** This process is going: come back. */
+  restarting: 1001,
+  /** The client does not read or acknowledge what it gets. */
+  tooSlow: 1013,
+} as const

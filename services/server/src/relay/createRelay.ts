@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Redis } from 'ioredis'
+import type { Clock } from '../clock.ts'
+import { createMemoryLimiter } from '../limits/createMemoryLimiter.ts'
+import type { Logger } from '../logger/createLogger.ts'
+import type { Metrics } from '../metrics/createMetrics.ts'
+import type { ProjectLookup } from '../projects/createProjectLookup.ts'
+import { repeat } from '../repeat.ts'
+import { createAudience } from './auth/createAudience.ts'
+import { createMethods } from './createMethods.ts'
+import { createDelivery } from './messages/createDelivery.ts'
+import { createFanout, type Fanout } from './messages/createFanout.ts'
+import { createMailboxes } from './messages/createMailboxes.ts'
+import { createPublisher } from './messages/createPublisher.ts'
+import { createTail } from './messages/createTail.ts'
+import type { MessageStore } from './messages/messageStore.ts'
+import type { RelayLimits } from './relayLimits.ts'
+import { createRelayMetrics, type RelayMetrics } from './relayMetrics.ts'
+import { createConnections } from './socket/createConnections.ts'
+import { createDoor, type Upgrade } from './socket/createDoor.ts'
+import { createFrameHandler } from './socket/createFrameHandler.ts'
+import { createLagMeter } from './socket/createLagMeter.ts'
+
+const tendMs = 1_000
+const sweepMs = 10_000
+/** How often it looks for messages of other processes: when Redis tells of them, when it should but does not, when there is none. */
+const lookMs = { told: 5_000, untold: 500, alone: 2_000 }
+/** How long a stop waits for what is being written. */
+const drainMs = 5_000
+
+/** A relay that runs. */
+export type Relay = {
+  upgrade: Upgrade
+  /** Takes nobody in any more, finishes what was begun and tells everybody to come back. */
+  drain(): Promise<void>
+  stop(): Promise<void>
+}
+
+export type RelayOptions = {
+  store: MessageStore
+  redis?: Redis | undefined
+  projects: ProjectLookup
+  clock: Clock
+  logger: Logger
+  metrics: Metrics
+  /** Every address that leads here: tokens for others are refused. */
+  urls: readonly string[]
+  trustedProxies: readonly string[]
+  limits: RelayLimits
+  /** Names this process among those that share the store. */
+  writer: string
+}
+
+/** Puts the relay together: who comes in at the door asks by methods, messages are stored, then delivered. */
+export async function createRelay(options: RelayOptions): Promise<Relay> {
+  const { store, redis, clock, logger, limits, writer } = options
+  const lagMeter = createLagMeter()
+  let metrics: RelayMetrics | undefined
+  let fanout: Fanout | undefined
+
+  const delivery = createDelivery({ store, clock, logger, onSent: () => metrics?.delivered() })
+  const publisher = createPublisher({
+    store,
+    clock,
+    logger,
+    lag: lagMeter.lag,
+    onStored(messages) {
+      delivery.deliver(messages)
+      fanout?.tell({ messages })
+    },
+    onRepeated(topic) {
+      delivery.wake(topic)
+      fanout?.tell({ topics: [topic] })
+    },
+    onBatch: (size, seconds) => metrics?.batch(size, seconds),
+  })
+  const tail = createTail({ store, clock, logger, onMessages: delivery.deliver })
+  fanout =
+    redis &&
+    createFanout({
+      redis,
+      writer,
+      logger,
+      onMessages: (messages) => delivery.deliver(tail.unseen(messages)),
+      onTopics: (topics) => topics.forEach(delivery.wake),
+    })
+
+  const onText = createFrameHandler({
+    methods: createMethods({
+      store,
+      publisher,
+      delivery,
+      clock,
+      mailboxes: createMailboxes(store, limits.mailbox),
+      maxSubscriptions: limits.subscriptions,
+    }),
+    delivery,
+    limiter: createMemoryLimiter({ clock }),
+    limits,
+    logger,
+    onRequest: (method, outcome) => metrics?.request(method, outcome),
+  })
+  const connections = createConnections({
+    clock,
+    limits,
+    onText,
+    onGone: delivery.remove,
+    tend: delivery.tend,
+  })
+  metrics = createRelayMetrics(options.metrics, {
+    connections: connections.size,
+    topics: delivery.topicCount,
+    queued: publisher.size,
+  })
+
+  const looking = await repeat(
+    () => (!fanout ? lookMs.alone : fanout.isReady() ? lookMs.told : lookMs.untold),
+    tail.look,
+  )
+  const tending = await repeat(
+    () => tendMs,
+    async () => connections.tend(),
+  )
+  const sweeping = await repeat(
+    () => sweepMs,
+    async () => {
+      try {
+        metrics?.swept(await store.sweep(clock.now()))
+      } catch (error) {
+        logger.warn({ err: error }, 'expired messages could not be deleted')
+      }
+    },
+  )
+
+  return {
+    upgrade: createDoor({
+      ...options,
+      isAudience: createAudience(options.urls),
+      hasRoom: connections.hasRoom,
+      onGuest: connections.add,
+      onRefusal: (reason) => metrics?.refusal(reason),
+    }),
+    async drain() {
+      connections.shut()
+      await Promise.race([publisher.idle(), sleep(drainMs)])
+      await connections.dismiss()
+      await Promise.race([delivery.idle(), sleep(drainMs)])
+    },
+    async stop() {
+      await Promise.all([looking.stop(), tending.stop(), sweeping.stop()])
+      fanout?.stop()
+      lagMeter.stop()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { Redis } from 'ioredis'
+import { z } from 'zod'
+import type { Logger } from '../../logger/createLogger.ts'
+import type { StoredMessage } from './messageStore.ts'
+
+const channel = 'latchkey:relay'
+
+const messagesSchema = z.array(
+  z.object({
+    seq: z.int(),
+    topic: z.string(),
+    message: z.string(),
+    tag: z.int(),
+    attestation: z.string().nullish(),
+    publisher: z.string(),
+    publishedAt: z.number(),
+  }),
+)
+
+const noticeSchema = z.object({
+  writer: z.string(),
+  messages: messagesSchema.optional(),
+  topics: z.array(z.string()).optional(),
+})
+
+export type Fanout = {
+  /** Tells the other processes. What they miss they find in the database. */
+  tell(notice: { messages: readonly StoredMessage[] } | { topics: readonly string[] }): void
+  /** Whether the others can be heard. */
+  isReady(): boolean
+  stop(): void
+}
+
+/** Joins the relay processes that share a Redis: what one has stored, the others hear of at once. */
+export function createFanout({
+  redis,
+  writer,
+  logger,
+  onMessages,
+  onTopics,
+}: {
+  redis: Redis
+  writer: string
+  logger: Logger
+  onMessages(messages: readonly StoredMessage[]): void
+  onTopics(topics: readonly string[]): void
+}): Fanout {
+  let isListening = false
+  // A connection that listens can do nothing else.
+  const listener = redis.duplicate({ lazyConnect: true, autoResubscribe: false })
+  // Redis being away is told by the connection that this one was made from.
+  listener.on('error', () => {})
+  listener.on('close', () => {
+    isListening = false
+  })
+  listener.on('ready', () => {
+    listener.subscribe(channel).then(
+      () => {
+        isListening = true
+      },
+      (error: unknown) => logger.warn({ err: error }, 'the relay could not listen to the others'),
+    )
+  })
+  listener.on('message', (_, text) => {
+    const { success, data } = noticeSchema.safeParse(parse(text))
+    if (!success || data.writer === writer) return
+    if (data.messages) onMessages(data.messages)
+    if (data.topics) onTopics(data.topics)
+  })
+  listener.connect().catch(() => {})
+
+  return {
+    tell: (notice) => void redis.publish(channel, JSON.stringify({ writer, ...notice })).catch(() => {}),
+    isReady: () => isListening,
+    stop: () => listener.disconnect(),
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,179 @@
+import type { Pool } from 'pg'
+import type { MessageStore, StoredMessage } from './messageStore.ts'
+
+/** Deleted at once. */
+const sweepSize = 5_000
+
+type Row = {
+  seq: string
+  topic: string
+  message: string
+  tag: number
+  attestation: string | null
+  publisher: string
+  published_at: string
+}
+
+const columns = `m.seq, encode(m.topic, 'hex') as topic, m.message, m.tag, m.attestation, m.publisher, m.published_at`
+
+// Arrays as parameters: one statement for any number of messages, which PostgreSQL plans once. The numbers are drawn in the
+// order of the array.
+const insertText = `
+with given as (
+  select nextval('relay_messages_seq') as seq, ordered.* from (
+    select * from unnest($1::text[], $2::text[], $3::integer[], $4::text[], $5::text[], $6::bigint[])
+      with ordinality as u(topic, message, tag, attestation, publisher, expires_at, place)
+    order by place
+  ) ordered
+), stored as (
+  insert into relay_messages (seq, topic, digest, message, tag, attestation, publisher, writer, published_at, expires_at)
+  select seq, decode(topic, 'hex'), sha256(convert_to(message, 'UTF8')), message, tag, attestation, publisher, $7, $8, expires_at
+  from given
+  on conflict (topic, digest) do nothing
+  returning seq
+)
+select given.place, given.seq from given join stored using (seq)`
+
+const pendingText = `
+select wanted.place, ${columns}
+from unnest($1::text[], $2::text[], $5::bigint[]) with ordinality as wanted(topic, client, after, place)
+cross join lateral (
+  select * from relay_messages waiting
+  where waiting.topic = decode(wanted.topic, 'hex') and waiting.publisher <> wanted.client and waiting.expires_at > $3
+    and waiting.seq > wanted.after
+    and not exists (select from relay_acks a where a.seq = waiting.seq and a.client = wanted.client)
+  order by waiting.seq limit $4
+) m
+order by wanted.place, m.seq`
+
+const receiveText = `
+insert into relay_acks (seq, client)
+select m.seq, $1 from unnest($2::text[], $3::text[]) as given(topic, digest)
+join relay_messages m on m.topic = decode(given.topic, 'hex') and m.digest = decode(given.digest, 'hex')
+on conflict do nothing`
+
+const backlogText = `
+select count(*)::integer as messages, coalesce(sum(length(message)), 0)::integer as bytes from (
+  select message from relay_messages m
+  where m.topic = decode($1, 'hex') and m.expires_at > $2
+    and not exists (select from relay_acks a where a.seq = m.seq)
+  limit 10000
+) waiting`
+
+const sweepText = `
+with gone as (
+  delete from relay_messages where seq in (
+    select seq from relay_messages where expires_at <= $1 order by expires_at limit ${sweepSize} for update skip locked
+  ) returning seq
+), forgotten as (delete from relay_acks a using gone where a.seq = gone.seq)
+select count(*)::integer as count from gone`
+
+/**
+ * Messages in PostgreSQL. `publishing` is a connection on which a commit is durable, `acknowledging` one on which it need not
+ * be, `reading` those for everything else. `writer` names this process among those that share the database.
+ */
+export function createMessageStore({
+  publishing,
+  acknowledging,
+  reading,
+  writer,
+}: {
+  publishing: Pool
+  acknowledging: Pool
+  reading: Pool
+  writer: string
+}): MessageStore {
+  return {
+    async insert(messages, now) {
+      const { rows } = await publishing.query<{ place: string; seq: string }>({
+        name: 'relay_insert',
+        text: insertText,
+        values: [
+          messages.map(({ topic }) => topic),
+          messages.map(({ message }) => message),
+          messages.map(({ tag }) => tag),
+          messages.map(({ attestation }) => attestation ?? null),
+          messages.map(({ publisher }) => publisher),
+          messages.map(({ ttl }) => now + ttl * 1000),
+          writer,
+          now,
+        ],
+      })
+      const seqs: (number | undefined)[] = new Array(messages.length).fill(undefined)
+      for (const { place, seq } of rows) seqs[Number(place) - 1] = Number(seq)
+      return seqs
+    },
+    async pending(wants, { now, limit }) {
+      const { rows } = await reading.query<Row & { place: string }>({
+        name: 'relay_pending',
+        text: pendingText,
+        values: [
+          wants.map(({ topic }) => topic),
+          wants.map(({ client }) => client),
+          now,
+          limit,
+          wants.map(({ after }) => after),
+        ],
+      })
+      const found: StoredMessage[][] = wants.map(() => [])
+      for (const row of rows) found[Number(row.place) - 1]?.push(toMessage(row))
+      return found
+    },
+    async acknowledge(acks) {
+      await acknowledging.query({
+        name: 'relay_acknowledge',
+        text: 'insert into relay_acks (seq, client) select * from unnest($1::bigint[], $2::text[]) on conflict do nothing',
+        values: [acks.map(({ seq }) => seq), acks.map(({ client }) => client)],
+      })
+    },
+    async receive(client, receipts) {
+      await acknowledging.query({
+        name: 'relay_receive',
+        text: receiveText,
+        values: [client, receipts.map(({ topic }) => topic), receipts.map(({ messageId }) => messageId)],
+      })
+    },
+    async backlog(topic, now) {
+      const { rows } = await reading.query<{ messages: number; bytes: number }>({
+        name: 'relay_backlog',
+        text: backlogText,
+        values: [topic, now],
+      })
+      return rows[0] ?? { messages: 0, bytes: 0 }
+    },
+    async foreignSince(seq, limit) {
+      const { rows } = await reading.query<Row>({
+        name: 'relay_foreign',
+        text: `select ${columns} from relay_messages m where m.seq > $1 and m.writer <> $2 order by m.seq limit $3`,
+        values: [seq, writer, limit],
+      })
+      return rows.map(toMessage)
+    },
+    async lastSeq() {
+      const { rows } = await reading.query<{ last: string }>(
+        'select last_value as last from relay_messages_seq',
+      )
+      return Number(rows[0]?.last ?? 0)
+    },
+    async sweep(now) {
+      const { rows } = await acknowledging.query<{ count: number }>({
+        name: 'relay_sweep',
+        text: sweepText,
+        values: [now],
+      })
+      return rows[0]?.count ?? 0
+    },
+  }
+}
+
+function toMessage({ seq, published_at, attestation, topic, message, tag, publisher }: Row): StoredMessage {
+  return {
+    seq: Number(seq),
+    topic,
+    message,
+    tag,
+    attestation,
+    publisher,
+    publishedAt: Number(published_at),
+  }
+}

@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock } from '../../clock.ts'
+import { isDatabaseUnavailable } from '../../db/databaseError.ts'
+import type { Logger } from '../../logger/createLogger.ts'
+import { RelayFailure } from '../relayFailure.ts'
+import type { MessageStore, NewMessage, StoredMessage } from './messageStore.ts'
+
+export type PublisherLimits = {
+  /** In one transaction. */
+  batch: number
+  /** How long the first in the queue may have waited when another comes. */
+  waitMs: number
+  /** How late the process may be with everything. */
+  lagMs: number
+  /** How many may wait while the database is away, and for how long. */
+  awayMessages: number
+  awayMs: number
+}
+
+export const publisherLimits: PublisherLimits = {
+  batch: 256,
+  waitMs: 100,
+  lagMs: 150,
+  awayMessages: 1_000,
+  // Clients try again after 15 s by themselves.
+  awayMs: 12_000,
+}
+
+export type Publisher = {
+  /** Resolves when all of them are durable. Rejects with a {@link RelayFailure} when they are not: none of them is then. */
+  publish(messages: readonly NewMessage[]): Promise<void>
+  /** How many wait. */
+  size(): number
+  /** Resolves when everything that was taken is stored. */
+  idle(): Promise<void>
+}
+
+type Job = {
+  messages: readonly NewMessage[]
+  at: number
+  resolve(): void
+  reject(error: RelayFailure): void
+}
+
+/**
+ * Stores messages in groups: one transaction holds all that came while the one before was committed. Says no at once when
+ * there is more than it can store in time. Waits for a database that is away, as long as it makes sense to whoever waits.
+ */
+export function createPublisher({
+  store,
+  clock,
+  logger,
+  lag,
+  limits = publisherLimits,
+  onStored,
+  onRepeated,
+  onBatch,
+}: {
+  store: Pick<MessageStore, 'insert'>
+  clock: Clock
+  logger: Logger
+  /** How many milliseconds the process is behind. */
+  lag(): number
+  limits?: PublisherLimits
+  /** In the order of `seq`. */
+  onStored(messages: readonly StoredMessage[]): void
+  /** A message was there already: perhaps from a try whose answer was lost, so that nobody was told of it. */
+  onRepeated(topic: string): void
+  onBatch?(size: number, seconds: number): void
+}): Publisher {
+  let queue: Job[] = []
+  let queued = 0
+  let isAway = false
+  let running: Promise<void> | undefined
+
+  function admit(count: number) {
+    if (isAway) {
+      if (queued + count > limits.awayMessages) throw new RelayFailure('StorageUnavailable')
+      return
+    }
+    const [first] = queue
+    if (first && performance.now() - first.at > limits.waitMs) throw new RelayFailure('Overloaded')
+    if (lag() > limits.lagMs) throw new RelayFailure('Overloaded')
+  }
+
+  function take(): Job[] {
+    let count = 0
+    let size = 0
+    for (const { messages } of queue) {
+      if (count > 0 && size + messages.length > limits.batch) break
+      size += messages.length
+      count++
+    }
+    const jobs = queue.slice(0, count)
+    queue = queue.slice(count)
+    queued -= size
+    return jobs
+  }
+
+  async function store_(jobs: readonly Job[]) {
+    const messages = jobs.flatMap((job) => job.messages)
+    const now = clock.now()
+    const start = performance.now()
+    const seqs = await store.insert(messages, now)
+    onBatch?.(messages.length, (performance.now() - start) / 1000)
+    for (const { resolve } of jobs) resolve()
+    const stored: StoredMessage[] = []
+    for (const [place, { ttl, ...message }] of messages.entries()) {
+      const seq = seqs[place]
+      if (seq === undefined) onRepeated(message.topic)
+      else stored.push({ ...message, seq, publishedAt: now })
+    }
+    if (stored.length > 0) onStored(stored)
+  }
+
+  async function write(jobs: readonly Job[]): Promise<void> {
+    for (let attempt = 0, waiting = jobs; waiting.length > 0; attempt++) {
+      try {
+        await store_(waiting)
+        if (isAway) logger.info('the relay stores messages again')
+        isAway = false
+        return
+      } catch (error) {
+        if (!isDatabaseUnavailable(error)) return isolate(waiting, error)
+        if (!isAway) logger.warn({ err: error }, 'the relay cannot store messages')
+        isAway = true
+      }
+      await sleep(Math.min(50 * 2 ** attempt, 500))
+      const oldest = performance.now() - limits.awayMs
+      for (const job of waiting) if (job.at < oldest) job.reject(new RelayFailure('StorageUnavailable'))
+      waiting = waiting.filter((job) => job.at >= oldest)
+    }
+  }
+
+  /** One that cannot be stored must not take the others with it. */
+  async function isolate(jobs: readonly Job[], error: unknown) {
+    const [only] = jobs
+    if (jobs.length > 1) for (const job of jobs) await write([job])
+    else if (only) {
+      logger.error({ err: error }, 'a message could not be stored')
+      only.reject(new RelayFailure('Internal', { cause: error }))
+    }
+  }
+
+  async function work() {
+    // What comes in the same turn goes along.
+    await new Promise((resolve) => setImmediate(resolve))
+    while (queue.length > 0) await write(take())
+    running = undefined
+  }
+
+  return {
+    size: () => queued,
+    idle: () => running ?? Promise.resolve(),
+    publish: async (messages) => {
+      admit(messages.length)
+      await new Promise<void>((resolve, reject) => {
+        queue.push({ messages, at: performance.now(), resolve, reject })
+        queued += messages.length
+        running ??= work()
+      })
+    },
+  }
+}

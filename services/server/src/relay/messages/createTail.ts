@@ -1,0 +1,72 @@
+import type { Clock } from '../../clock.ts'
+import type { Logger } from '../../logger/createLogger.ts'
+import type { MessageStore, StoredMessage } from './messageStore.ts'
+
+/**
+ * A number is drawn before its transaction commits, so that a lower one can appear after a higher one. So far back is looked
+ * again: longer than a transaction may take.
+ */
+const windowMs = 10_000
+const pageSize = 500
+
+export type Tail = {
+  /** Other processes' messages that have not been seen yet, in order. Marks them as seen. */
+  unseen(messages: readonly StoredMessage[]): StoredMessage[]
+  /** Looks in the database for what other processes have stored. */
+  look(): Promise<void>
+}
+
+/** Finds what other processes have stored and nobody has told of: Redis was away, or one died before it could. */
+export function createTail({
+  store,
+  clock,
+  logger,
+  onMessages,
+}: {
+  store: Pick<MessageStore, 'foreignSince' | 'lastSeq'>
+  clock: Clock
+  logger: Logger
+  onMessages(messages: readonly StoredMessage[]): void
+}): Tail {
+  const seen = new Map<number, number>()
+  /** Up to where everything had appeared, and when. */
+  let marks: { seq: number; at: number }[] = []
+
+  function unseen(messages: readonly StoredMessage[]): StoredMessage[] {
+    const now = clock.now()
+    for (const [seq, at] of seen) {
+      if (now - at <= 3 * windowMs) break
+      seen.delete(seq)
+    }
+    return messages.filter(({ seq }) => {
+      if (seen.has(seq)) return false
+      seen.set(seq, now)
+      return true
+    })
+  }
+
+  return {
+    unseen,
+    async look() {
+      const now = clock.now()
+      try {
+        const last = await store.lastSeq()
+        // Nobody was here before the first look who could have missed anything.
+        const start = marks[0]?.seq ?? last
+        for (let after = start; ; ) {
+          const messages = await store.foreignSince(after, pageSize)
+          onMessages(unseen(messages))
+          const end = messages.at(-1)?.seq
+          if (messages.length < pageSize || end === undefined) break
+          after = end
+        }
+        marks.push({ seq: last, at: now })
+        // The newest mark that is old enough is where the next look starts.
+        const settled = marks.findLastIndex(({ at }) => now - at >= windowMs)
+        if (settled > 0) marks = marks.slice(settled)
+      } catch (error) {
+        logger.debug({ err: error }, 'the relay could not look for messages of other processes')
+      }
+    },
+  }
+}

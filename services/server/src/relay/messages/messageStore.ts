@@ -1,0 +1,46 @@
+/** A message that a client hands in. */
+export type NewMessage = {
+  topic: string
+  message: string
+  tag: number
+  /** In seconds. */
+  ttl: number
+  attestation?: string | null | undefined
+  /** The client id of who sends it. */
+  publisher: string
+}
+
+/** One that is stored. `seq` is its place among all of them. */
+export type StoredMessage = Omit<NewMessage, 'ttl'> & { seq: number; publishedAt: number }
+
+/** A client that wants what waits for it on a topic. */
+export type Want = {
+  topic: string
+  client: string
+  /** Only messages with a greater `seq`. */
+  after: number
+}
+
+/** A client has a message. */
+export type Ack = { seq: number; client: string }
+
+/** Where messages wait for their receivers. */
+export type MessageStore = {
+  /**
+   * Stores them, for good when it resolves. Gives the `seq` of each; undefined for one that was there already. All of them
+   * are stored, or none.
+   */
+  insert(messages: readonly NewMessage[], now: number): Promise<(number | undefined)[]>
+  /** For each: what waits for it, in order, at most `limit`. */
+  pending(wants: readonly Want[], options: { now: number; limit: number }): Promise<StoredMessage[][]>
+  acknowledge(acks: readonly Ack[]): Promise<void>
+  /** Acknowledges by the digests of messages. */
+  receive(client: string, receipts: readonly { topic: string; messageId: string }[]): Promise<void>
+  /** How much waits on a topic that nobody has acknowledged. */
+  backlog(topic: string, now: number): Promise<{ messages: number; bytes: number }>
+  /** What other processes have stored after a `seq`. */
+  foreignSince(seq: number, limit: number): Promise<StoredMessage[]>
+  lastSeq(): Promise<number>
+  /** Deletes what has expired, a part at a time. Gives how many went. */
+  sweep(now: number): Promise<number>
+}

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { relayClose } from '@latchkey/protocol/relay'
+import type { Clock } from '../../clock.ts'
+import type { RelayLimits } from '../relayLimits.ts'
+import type { Connection } from './connection.ts'
+import type { Guest } from './createDoor.ts'
+
+/** Clients of Node give a connection up after 35 s without a ping. */
+const pingMs = 25_000
+const maxMissedPongs = 2
+/** How many are told at once that they must come back: all of them at once would come back at once. */
+const farewellSize = 500
+const farewellPauseMs = 50
+/** How long the slow ones have to say goodbye. */
+const farewellMs = 2_000
+
+export type Connections = {
+  size(): number
+  hasRoom(address: string): 429 | 503 | undefined
+  add(guest: Guest): Connection
+  /** Pings those whose turn it is, and ends those that are gone or that `tend` says no to. */
+  tend(): void
+  /** Takes no more. */
+  shut(): void
+  /** Tells all of them to come back. Resolves when they are gone. */
+  dismiss(): Promise<void>
+}
+
+/** Everyone who is connected to this process. */
+export function createConnections({
+  clock,
+  limits,
+  onText,
+  onGone,
+  tend,
+}: {
+  clock: Clock
+  limits: Pick<RelayLimits, 'connections' | 'addressConnections'>
+  onText(connection: Connection, text: string): void
+  onGone(connection: Connection): void
+  tend(connection: Connection): boolean
+}): Connections {
+  const all = new Set<Connection>()
+  const addresses = new Map<string, number>()
+  let isShut = false
+
+  function count(address: string, change: 1 | -1) {
+    const number = (addresses.get(address) ?? 0) + change
+    if (number > 0) addresses.set(address, number)
+    else addresses.delete(address)
+  }
+
+  function remove(connection: Connection) {
+    if (!all.delete(connection)) return
+    count(connection.address, -1)
+    onGone(connection)
+  }
+
+  return {
+    size: () => all.size,
+    hasRoom(address) {
+      if (isShut || all.size >= limits.connections) return 503
+      const isCounted = !/^(127\.|0:0:0:0::\/64$)/.test(address)
+      return isCounted && (addresses.get(address) ?? 0) >= limits.addressConnections ? 429 : undefined
+    },
+    add({ socket, clientId, projectId, address }) {
+      const connection: Connection = {
+        socket,
+        clientId,
+        projectId,
+        address,
+        subscriptions: new Map(),
+        sent: new Map(),
+        unacknowledged: 0,
+        repeats: 0,
+        pingedAt: clock.now(),
+        missedPongs: 0,
+      }
+      all.add(connection)
+      count(address, 1)
+      socket.on('message', (data, isBinary) => {
+        if (isBinary) socket.close(1003, 'Only text is understood')
+        else onText(connection, data.toString())
+      })
+      socket.on('pong', () => {
+        connection.missedPongs = 0
+      })
+      // Followed by a close.
+      socket.on('error', () => {})
+      socket.on('close', () => remove(connection))
+      if (isShut) socket.close(relayClose.restarting, 'Restarting: come back')
+      return connection
+    },
+    tend() {
+      const now = clock.now()
+      for (const connection of all) {
+        const { socket } = connection
+        if (now - connection.pingedAt >= pingMs) {
+          if (connection.missedPongs >= maxMissedPongs) {
+            socket.terminate()
+            continue
+          }
+          connection.pingedAt = now
+          connection.missedPongs++
+          socket.ping()
+        }
+        if (!tend(connection)) socket.close(relayClose.tooSlow, 'Messages are not acknowledged')
+      }
+    },
+    shut() {
+      isShut = true
+    },
+    async dismiss() {
+      isShut = true
+      const waiting = [...all]
+      for (let start = 0; start < waiting.length; start += farewellSize) {
+        for (const { socket } of waiting.slice(start, start + farewellSize))
+          socket.close(relayClose.restarting, 'Restarting: come back')
+        await sleep(farewellPauseMs)
+      }
+      const deadline = performance.now() + farewellMs
+      while (all.size > 0 && performance.now() < deadline) await sleep(20)
+      for (const { socket } of all) socket.terminate()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { isOriginAllowed } from '@latchkey/protocol/api'
+import {
+  attestationCall,
+  attestationPageCall,
+  registerDeviceCall,
+  verifyKeyCall,
+} from '@latchkey/protocol/relay'
+import type { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
+import { createRoutes } from '../../http/createRoutes.ts'
+import { notFound, originRefused } from '../../http/failure.ts'
+import type { ServerEnv } from '../../http/serverEnv.ts'
+import type { RouteDeps } from '../../serverModule.ts'
+import { attestationPage } from './attestationPage.ts'
+import { createVerifyKey } from './createVerifyKey.ts'
+import { signAttestation } from './signAttestation.ts'
+
+/** How long wallets keep the key. */
+const keyLifeMs = 24 * 3_600_000
+
+/** What WalletConnect's clients ask for besides the relay: attestations of pages, push tokens, their own telemetry. */
+export function verifyRoutes(deps: RouteDeps): Hono<ServerEnv> {
+  const readKey = createVerifyKey(deps.db)
+  const { app, add } = createRoutes(deps)
+
+  add(
+    attestationPageCall,
+    {
+      summary: 'A page to frame: gives a page a signed word on which origin it is',
+      isOriginOptional: true,
+    },
+    async ({ project, query: { origin, id } }, c) => {
+      if (!isOriginAllowed(origin, project)) throw originRefused()
+      const { privateKey } = await readKey()
+      const attestation = signAttestation(
+        { id, origin, isVerified: true },
+        { privateKey, now: deps.clock.now() },
+      )
+      const { html, headers } = attestationPage(attestation, origin)
+      return answer(c, html, { headers })
+    },
+  )
+  add(verifyKeyCall, { summary: 'What attestations are checked with' }, async () => {
+    const { publicJwk } = await readKey()
+    return {
+      publicKey: {
+        crv: 'P-256' as const,
+        ext: true as const,
+        key_ops: ['verify' as const],
+        kty: 'EC' as const,
+        ...publicJwk,
+      },
+      expiresAt: Math.floor((deps.clock.now() + keyLifeMs) / 1000),
+    }
+  })
+  add(attestationCall, { summary: 'None is kept: the answer is 404' }, () => {
+    throw notFound('attestation', 'There is no attestation of this message')
+  })
+  add(
+    registerDeviceCall,
+    {
+      summary: 'Takes the token of a wallet that wants push notifications. None are sent, and it is not kept',
+      isWrite: true,
+    },
+    () => ({ status: 'SUCCESS' as const }),
+  )
+  // Their clients report to the same path as ours. What they report is not kept.
+  app.post('/batch', async (c, next) => {
+    if (c.req.query('st') !== 'events_sdk') return next()
+    c.set('route', '/batch')
+    await deps.gate.limitAddress(c, { route: 'POST /batch' })
+    return answer(c, null, { status: 204 })
+  })
+  return app
+}
