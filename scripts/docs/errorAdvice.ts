@@ -51,6 +51,11 @@ export const errorAdvice: { readonly [Code in ErrorCode]: ErrorAdvice<Code> } = 
     from: 'kit',
     advice: 'Connect first: `kit.open()` or `kit.connect(…)`',
   },
+  PAIRING_ABORTED: {
+    error: make.pairingAbortedError(),
+    from: 'kit',
+    advice: 'Nothing is wrong, and nothing needs to be shown',
+  },
   WALLET_NOT_FOUND: {
     error: make.walletNotFoundError(),
     from: 'kit',

@@ -3,6 +3,7 @@ import type { Adapter } from './adapter/adapter.ts'
 import type { Api } from './api/createApi.ts'
 import type { Connection } from './connect/connectionState.ts'
 import type { Connector } from './connect/connector.ts'
+import type { WalletConnect } from './connect/walletConnect/createWalletConnect.ts'
 import type { Engine } from './engine.ts'
 import type { Environment } from './environment/environment.ts'
 import type { EventRecord } from './events/event.ts'
@@ -28,6 +29,7 @@ export type Context = {
   readonly requests: Map<string, Promise<unknown>>
   /** The alerts that were shown: each once. */
   readonly alerted: Set<string>
+  walletConnect?: Promise<WalletConnect> | undefined
   readonly cancelTimer: Partial<Record<'toast' | 'shake', () => void>>
   engine?: Engine | undefined
   api?: Promise<Api> | undefined
@@ -35,11 +37,6 @@ export type Context = {
   /** Told once the engine is there. */
   onEngine?: ((engine: Engine) => void) | undefined
   start(): () => void
-}
-
-/** The adapter of a namespace. */
-export function adapterOf(context: Context, namespace: Namespace): Adapter | undefined {
-  return context.adapters.find((adapter) => adapter.namespace === namespace)
 }
 
 /** Replaces some slices of the store. */

@@ -14,9 +14,12 @@ import { loadEngine, withEngine } from './withEngine.ts'
 /** Builds what a kit's actions share. Nothing is started, read or fetched here. */
 export function createContext(given: LatchkeyOptions, environment: Environment): Context {
   const options = resolveOptions(given)
-  const adapters = given.adapters ?? []
-  const twice = adapters.find(
-    ({ namespace }, index) => adapters.findIndex((other) => other.namespace === namespace) !== index,
+  const all = (given.adapters ?? []).flat()
+  // One that reaches every namespace comes after those that know one.
+  const own = all.filter(({ pair }) => !pair)
+  const adapters = [...new Set([...own, ...all])]
+  const twice = own.find(
+    ({ namespace }, index) => own.findIndex((other) => other.namespace === namespace) !== index,
   )
   if (twice) throw optionInvalidError('adapters', `has two adapters for ${twice.namespace}`)
   let stop: (() => void) | undefined
@@ -54,11 +57,12 @@ export function createContext(given: LatchkeyOptions, environment: Environment):
 
 function begin(context: Context): () => void {
   const { store, environment } = context
-  const stops = context.adapters.map((adapter) => {
-    const { enableEIP6963, enableInjected } = store.get().options
-    return adapter.start({
-      enableEIP6963,
-      enableInjected,
+  const stops = context.adapters.map((adapter) =>
+    adapter.start({
+      storage: context.storage,
+      get options() {
+        return store.get().options
+      },
       get networks() {
         return store
           .get()
@@ -68,8 +72,8 @@ function begin(context: Context): () => void {
         if (event.type === 'connectors') setConnectors(context, adapter, event.connectors)
         else void withEngine(context, (engine) => engine.handleWalletEvent(adapter, event))
       },
-    })
-  })
+    }),
+  )
   readConnectedMarker(context)
   const { storageKey } = store.get().options
   stops.push(

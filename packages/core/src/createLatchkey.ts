@@ -1,7 +1,7 @@
 import type { Namespace } from '@latchkey/protocol'
 import { selectAccount } from './account/selectAccount.ts'
 import { selectConnection } from './connect/selectConnection.ts'
-import { adapterOf, type Context, patch } from './context.ts'
+import { type Context, patch } from './context.ts'
 import { createContext } from './createContext.ts'
 import type { Engine } from './engine.ts'
 import { browserEnvironment } from './environment/browserEnvironment.ts'
@@ -86,7 +86,7 @@ export function createLatchkey(options: LatchkeyOptions, world: World = {}): Kit
     getAccount: (namespace) => selectAccount(state(), namespace),
     getNetwork: (namespace) => selectNetwork(state(), namespace),
     getProvider: (namespace) => selectConnection(state(), namespace)?.provider,
-    getProviderType: (namespace) => adapterOf(context, namespace ?? state().networks.activeNamespace)?.type,
+    getProviderType: (namespace) => selectConnection(state(), namespace)?.adapterType,
     getWalletInfo: (namespace) => selectConnection(state(), namespace)?.wallet,
     getEvent: () => state().event,
 

@@ -1,7 +1,9 @@
 import { editAccount } from './account/editAccount.ts'
 import { updateNativeBalance } from './account/updateNativeBalance.ts'
 import type { Adapter } from './adapter/adapter.ts'
+import { adapterOf } from './adapter/adapterOf.ts'
 import { callWallet } from './adapter/callWallet.ts'
+import { namespacesOf } from './adapter/namespacesOf.ts'
 import { showAlert } from './alert/showAlert.ts'
 import { loadApi } from './api/loadApi.ts'
 import { connectWallet } from './connect/connectWallet.ts'
@@ -9,7 +11,9 @@ import { disconnectWallet } from './connect/disconnectWallet.ts'
 import { dispatchConnection } from './connect/dispatchConnection.ts'
 import { handleWalletEvent, type WalletEvent } from './connect/handleWalletEvent.ts'
 import { selectConnection } from './connect/selectConnection.ts'
-import type { Context } from './context.ts'
+import { loadWalletConnect } from './connect/walletConnect/loadWalletConnect.ts'
+import { walletConnectTransition } from './connect/walletConnect/walletConnectState.ts'
+import { type Context, patch } from './context.ts'
 import type { Kit } from './kit.ts'
 import type { LaterAction } from './laterActions.ts'
 import { addNetwork, removeNetwork } from './networks/editNetworks.ts'
@@ -49,13 +53,22 @@ export function createEngine(context: Context): Engine {
 
     preload: async () => {},
     connect: (parameters) => connectWallet(context, parameters),
+    connectWalletConnect: async (parameters) =>
+      (await loadWalletConnect(context)).connectWalletConnect(parameters),
+    prepareWalletConnect: async (parameters) =>
+      (await loadWalletConnect(context)).prepareWalletConnect(parameters),
+    forgetWalletConnectUri: async () => (await context.walletConnect)?.forgetWalletConnectUri(),
+    setWcLinking: async (linking) =>
+      patch(context, ({ walletConnect }) => ({
+        walletConnect: walletConnectTransition(walletConnect, { type: 'linking', linking }),
+      })),
     disconnect: (parameters = {}) => disconnectWallet(context, parameters),
     async setActiveConnection(account) {
-      for (const adapter of context.adapters) {
-        const { namespace } = adapter
+      for (const namespace of namespacesOf(context)) {
         dispatchConnection(context, namespace, { type: 'activate', account })
         const connection = selectConnection(context.store.get(), namespace)
-        if (connection?.account === account) adapter.setCurrent?.(connection)
+        if (connection?.account === account)
+          adapterOf(context, namespace, connection.connectorId)?.setCurrent?.(connection)
       }
     },
     switchAddress: async ({ namespace, address }) =>

@@ -12,6 +12,7 @@ export type {
   CallsStatus,
   Capabilities,
   ContractWrite,
+  Pairing,
   Target,
   TransactionRequest,
 } from './adapter/adapter.ts'
@@ -22,7 +23,14 @@ export { selectConnection, selectConnections } from './connect/selectConnection.
 export { selectConnectMethods } from './connect/selectConnectMethods.ts'
 export { selectConnectors } from './connect/selectConnectors.ts'
 export { selectWalletList, type WalletListItem } from './connect/selectWalletList.ts'
+export type { AuthenticateRequest, Cacao } from './connect/walletConnect/authenticate.ts'
+export type { WalletConnectState } from './connect/walletConnect/walletConnectState.ts'
 export { createLatchkey } from './createLatchkey.ts'
+export { inAppBrowserLink } from './deepLinks/inAppBrowserLink.ts'
+export { isOpenableLink } from './deepLinks/isOpenableLink.ts'
+export { type LinkTarget, linkTarget } from './deepLinks/linkTarget.ts'
+export { openLink } from './deepLinks/openLink.ts'
+export { type DeepLink, toDeepLink } from './deepLinks/toDeepLink.ts'
 export type { Environment, KeyValueStorage } from './environment/environment.ts'
 export type { EventRecord, TrackEvent } from './events/event.ts'
 export type { Kit, OpenOptions, PublicState } from './kit.ts'
@@ -43,7 +51,9 @@ export type {
   Social,
   WalletFeature,
 } from './options/options.ts'
+export type { SafeStorage } from './persistence/safeStorage.ts'
 export { isMobile } from './platform/isMobile.ts'
+export { type Platform, readPlatform } from './platform/readPlatform.ts'
 export type { Route, RouteData, RouterState } from './router/routerState.ts'
 export { currentRoute } from './router/routerTransition.ts'
 export { type ViewName, viewNames } from './router/view.ts'
@@ -53,3 +63,4 @@ export type { ThemeMode, ThemeState, ThemeVariables } from './theme/themeState.t
 export type { ToastState, ToastVariant } from './toast/toastState.ts'
 export type { Wallet } from './wallets/wallet.ts'
 export type { FetchWalletsParameters, WalletPage } from './wallets/walletPage.ts'
+export { type WalletPlatform, walletPlatforms } from './wallets/walletPlatforms.ts'

@@ -11,6 +11,7 @@ import type {
 } from './adapter/adapter.ts'
 import type { AlertVariant } from './alert/alertState.ts'
 import type { Connection, WalletInfo } from './connect/connectionState.ts'
+import type { AuthenticateRequest, Cacao } from './connect/walletConnect/authenticate.ts'
 import type { EventRecord, TrackEvent } from './events/event.ts'
 import type { Network, NetworkInput } from './networks/network.ts'
 import type { FetchNftsParameters, NftPage } from './nfts/nftPage.ts'
@@ -62,6 +63,23 @@ export type Kit = {
   // Connections
   /** Connects a wallet. Rejects with a `LatchkeyError`; a visitor's "no" has the code `USER_REJECTED`. */
   connect(parameters: { connectorId: string; namespace?: Namespace; network?: Network }): Promise<Connection>
+  /**
+   * Connects a wallet elsewhere through the link in `state.walletConnect`: starts with a new one, or joins the one there is.
+   * Rejects with the code `PAIRING_ABORTED` when the modal closes or the link is forgotten.
+   */
+  connectWalletConnect(parameters?: {
+    /** The wallet that the visitor chose: remembered as recent. */
+    wallet?: Wallet | undefined
+    network?: Network | undefined
+    /** Asks the wallet to sign this when it connects; `cacaos` is empty where it did not. */
+    authenticate?: AuthenticateRequest | undefined
+  }): Promise<{ connection: Connection; cacaos: readonly Cacao[] }>
+  /** Has the link ready ahead of a tap: some platforms open a wallet only at once. */
+  prepareWalletConnect(parameters?: { authenticate?: AuthenticateRequest | undefined }): Promise<string>
+  /** Drops the link, and whoever waits for it. */
+  forgetWalletConnectUri(): Promise<void>
+  /** Says which wallet the visitor was sent to by deep link; later requests bring them there again. */
+  setWcLinking(linking: State['walletConnect']['wcLinking']): Promise<void>
   /** Disconnects one account, one namespace, or everything. */
   disconnect(parameters?: { namespace?: Namespace; account?: CaipAccountId }): Promise<void>
   /** Makes another connected wallet of the namespace the one in use. */
@@ -141,6 +159,7 @@ export type Kit = {
   getAccount(namespace?: Namespace): AccountState
   getNetwork(namespace?: Namespace): Network | undefined
   getProvider(namespace?: Namespace): unknown
+  /** The type of the adapter that the connection in use goes through. */
   getProviderType(namespace?: Namespace): AdapterType | undefined
   getWalletInfo(namespace?: Namespace): WalletInfo | undefined
   getEvent(): EventRecord | undefined

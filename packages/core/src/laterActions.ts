@@ -6,6 +6,10 @@ import { withEngine } from './withEngine.ts'
 const laterActions = [
   'preload',
   'connect',
+  'connectWalletConnect',
+  'prepareWalletConnect',
+  'forgetWalletConnectUri',
+  'setWcLinking',
   'disconnect',
   'setActiveConnection',
   'switchAddress',

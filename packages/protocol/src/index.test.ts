@@ -59,7 +59,7 @@ describe('entry', () => {
   })
 
   test('behavior: the whole catalogue', () => {
-    expect(Object.keys(entry).filter((name) => name.endsWith('Error')).length).toMatchInlineSnapshot(`71`)
+    expect(Object.keys(entry).filter((name) => name.endsWith('Error')).length).toMatchInlineSnapshot(`72`)
   })
 
   test('behavior: a page that uses one error does not load the others', async () => {

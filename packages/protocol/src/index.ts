@@ -112,6 +112,7 @@ export {
   connectionFailedError,
   methodUnsupportedError,
   notConnectedError,
+  pairingAbortedError,
   requestPendingError,
   timeoutError,
   unauthorizedError,

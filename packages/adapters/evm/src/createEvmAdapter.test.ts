@@ -1,5 +1,6 @@
 import type { Connector } from '@latchkey/core'
 import { createFakeWallet } from '@latchkey/testing'
+import { adapterContext } from '@latchkey/testing/private'
 import { describe, expect, test } from 'vitest'
 import { createEvmAdapter } from './createEvmAdapter.ts'
 
@@ -33,12 +34,9 @@ describe('createEvmAdapter', () => {
     const wallet = createFakeWallet({ chains: [{ id: 1, rpcUrl: 'http://127.0.0.1:1' }] })
     wallet.inject(target)
     const offers: (readonly Connector[])[] = []
-    createEvmAdapter('ethers', { target }).start({
-      networks: [],
-      enableEIP6963: true,
-      enableInjected: true,
-      emit: (event) => event.type === 'connectors' && offers.push(event.connectors),
-    })
+    createEvmAdapter('ethers', { target }).start(
+      adapterContext({ emit: (event) => event.type === 'connectors' && offers.push(event.connectors) }),
+    )
     wallet.announce(target)
     expect(offers.map((offer) => offer.map(({ id }) => id))).toEqual([['injected'], ['dev.latchkey.sandbox']])
   })
@@ -49,12 +47,9 @@ describe('createEvmAdapter', () => {
     wallet.announce(target)
     const adapter = createEvmAdapter('ethers', { target })
     const start = (events: string[]) =>
-      adapter.start({
-        networks: [],
-        enableEIP6963: true,
-        enableInjected: false,
-        emit: ({ type }) => events.push(type),
-      })
+      adapter.start(
+        adapterContext({ options: { enableInjected: false }, emit: ({ type }) => events.push(type) }),
+      )
     const [first, second]: [string[], string[]] = [[], []]
     start(first)()
     start(second)

@@ -25,7 +25,7 @@ export function createEvmAdapter(
     namespace: 'eip155',
     start(given) {
       context = given
-      const end = discoverWallets(target, given, (found) => {
+      const end = discoverWallets(target, given.options, (found) => {
         wallets = found
         given.emit({ type: 'connectors', connectors: offered(found) })
       })

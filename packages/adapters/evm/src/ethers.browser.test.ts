@@ -18,8 +18,14 @@ describe('ethers in a browser', () => {
     let connectors: readonly Connector[] = []
     const stop = adapter.start({
       networks: [],
-      enableEIP6963: true,
-      enableInjected: true,
+      options: {
+        projectId: 'sandbox',
+        metadata: { name: '', description: '', url: '', icons: [] },
+        enableEIP6963: true,
+        enableInjected: true,
+        enableWalletConnect: true,
+      },
+      storage: { read: () => undefined, write: () => {} },
       emit(event) {
         if (event.type === 'connectors') connectors = event.connectors
       },

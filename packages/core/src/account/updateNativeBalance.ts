@@ -1,6 +1,7 @@
 import { type Amount, formatAmount, type Namespace } from '@latchkey/protocol'
+import { adapterOf } from '../adapter/adapterOf.ts'
 import { selectConnection } from '../connect/selectConnection.ts'
-import { adapterOf, type Context } from '../context.ts'
+import type { Context } from '../context.ts'
 import { selectNetwork } from '../networks/selectNetwork.ts'
 import type { AccountDetails } from './accountState.ts'
 import { editAccountOf } from './editAccountOf.ts'
@@ -19,7 +20,7 @@ export async function updateNativeBalance(
   const state = context.store.get()
   const connection = selectConnection(state, namespace)
   const network = selectNetwork(state, namespace)
-  const adapter = adapterOf(context, namespace)
+  const adapter = adapterOf(context, namespace, connection?.connectorId)
   if (!connection || !network || !adapter) return
   const { account, address } = connection
   const set = (change: Partial<AccountDetails>) => editAccountOf(context, namespace, account, change)

@@ -1,7 +1,10 @@
 import type { Amount, CaipChainId, Namespace } from '@latchkey/protocol'
 import type { Account } from '../account/account.ts'
 import type { Connector } from '../connect/connector.ts'
+import type { AuthenticateRequest, Cacao } from '../connect/walletConnect/authenticate.ts'
 import type { Network } from '../networks/network.ts'
+import type { Options } from '../options/options.ts'
+import type { SafeStorage } from '../persistence/safeStorage.ts'
 
 export type AdapterType = 'universal' | 'solana' | 'wagmi' | 'ethers' | 'ethers5' | 'bitcoin' | 'polkadot'
 
@@ -13,6 +16,8 @@ export type AdapterConnection = {
   provider: unknown
   /** Networks the wallet approved; undefined where it did not say, and then every network may be tried. */
   approvedNetworkIds?: readonly CaipChainId[] | undefined
+  /** The wallet itself, where the connector is only the way to it. Made safe to show. */
+  wallet?: { name: string; icon?: string | undefined } | undefined
 }
 
 /** What an adapter tells the kit. The kit alone writes the store. */
@@ -21,16 +26,38 @@ export type AdapterEvent =
   | { type: 'connectors'; connectors: readonly Connector[] }
   /** A connection made outside the kit, through the dapp's own client library. */
   | { type: 'connected'; connectorId: string; connection: AdapterConnection }
-  | { type: 'accountsChanged'; connectorId: string; accounts: readonly [Account, ...Account[]] }
+  | {
+      type: 'accountsChanged'
+      connectorId: string
+      accounts: readonly [Account, ...Account[]]
+      /** As in {@link AdapterConnection}; left out where it did not change. */
+      approvedNetworkIds?: readonly CaipChainId[] | undefined
+    }
   | { type: 'networkChanged'; connectorId: string; chainId: CaipChainId }
   | { type: 'disconnected'; connectorId: string }
 
 export type AdapterContext = {
   /** The requested networks of this adapter's namespace. */
-  networks: readonly Network[]
-  enableEIP6963: boolean
-  enableInjected: boolean
+  readonly networks: readonly Network[]
+  readonly options: Pick<
+    Options,
+    'apiUrl' | 'enableEIP6963' | 'enableInjected' | 'enableWalletConnect' | 'metadata' | 'projectId'
+  >
+  /** The kit's own storage, for what must survive a reload. */
+  readonly storage: SafeStorage
   emit(event: AdapterEvent): void
+}
+
+/** A link for a wallet that is elsewhere, and what comes of it. */
+export type Pairing = {
+  uri: string
+  /**
+   * Resolves when a wallet has approved: from then on `reconnect` gives each namespace's part. Rejects with a
+   * `LatchkeyError`.
+   */
+  approved: Promise<{ cacaos: readonly Cacao[] }>
+  /** Ends it. A wallet that comes later is told so. */
+  abort(): void
 }
 
 /** Which wallet, account and network an action is for. */
@@ -74,6 +101,11 @@ export type Adapter = {
   /** Takes up an earlier connection without a prompt; undefined when the wallet no longer grants it. */
   reconnect(parameters: { connectorId: string }): Promise<AdapterConnection | undefined>
   disconnect(parameters: { connectorId: string }): Promise<void>
+  /**
+   * Makes a link for a wallet that is elsewhere. An adapter that has it reaches every namespace by one session, and stands
+   * beside the namespace's own adapter.
+   */
+  pair?(parameters: { authenticate?: AuthenticateRequest | undefined }): Promise<Pairing>
   /** Resolves when the wallet is on the network, adding it to the wallet first where that is needed. */
   switchNetwork(parameters: { connectorId: string; network: Network }): Promise<void>
   /** Told when the visitor uses another connected wallet, for a client library that has one current wallet of its own. */

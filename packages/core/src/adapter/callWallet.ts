@@ -6,9 +6,10 @@ import {
 } from '@latchkey/protocol'
 import { updateNativeBalance } from '../account/updateNativeBalance.ts'
 import { selectConnection } from '../connect/selectConnection.ts'
-import { adapterOf, type Context } from '../context.ts'
+import type { Context } from '../context.ts'
 import { selectNetwork } from '../networks/selectNetwork.ts'
 import type { Adapter, Target } from './adapter.ts'
+import { adapterOf } from './adapterOf.ts'
 
 type Capability = {
   [Name in keyof Adapter]-?: Required<Adapter>[Name] extends (parameters: infer P) => Promise<unknown>
@@ -39,11 +40,11 @@ export async function callWallet<Name extends Capability>(
   const network = selectNetwork(state, namespace)
   if (!network)
     throw networkNotFoundError({ details: `${connection.chainId} is not among the kit's networks` })
-  const capability = adapterOf(context, namespace)?.[name] as
+  const { connectorId, address } = connection
+  const capability = adapterOf(context, namespace, connectorId)?.[name] as
     | ((parameters: unknown) => Promise<unknown>)
     | undefined
   if (!capability) throw capabilityMissingError(name)
-  const { connectorId, address } = connection
   const result = await capability({ ...parameters, connectorId, address, network })
   if (spending.includes(name)) {
     for (const delay of refreshDelays) {

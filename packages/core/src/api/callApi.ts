@@ -1,20 +1,11 @@
-import {
-  fromHttp,
-  type LatchkeyError,
-  serverFailedError,
-  serverUnreachableError,
-  toAlert,
-} from '@latchkey/protocol'
+import { fromHttp, serverFailedError, serverUnreachableError } from '@latchkey/protocol'
 import type { ApiCall, CallAnswer, CallParameters } from '@latchkey/protocol/api'
-import { showAlert } from '../alert/showAlert.ts'
+import { alertOnce } from '../alert/alertOnce.ts'
 import type { Context } from '../context.ts'
 import { sdkType, sdkVersion } from './sdkVersion.ts'
 
 /** How long the server may take. */
 export const apiTimeout = 15_000
-
-// What the developer of the page has to mend, told once a kit.
-const alertCodes: readonly string[] = ['ORIGIN_NOT_ALLOWED', 'PROJECT_ID_INVALID', 'SESSION_EXPIRED']
 
 /**
  * Calls the server. Rejects with a `LatchkeyError` whose message is the server's first reason, where it gave one. Equal GETs
@@ -87,10 +78,4 @@ function toBody(context: Context, call: ApiCall, parameters: object): string {
   const { body } = parameters as { body?: object }
   const { projectId } = context.store.get().options
   return JSON.stringify(call.project === 'body' ? { ...body, projectId } : body)
-}
-
-function alertOnce(context: Context, error: LatchkeyError): void {
-  if (!alertCodes.includes(error.code) || context.alerted.has(error.code)) return
-  context.alerted.add(error.code)
-  showAlert(context, toAlert(error), 'error')
 }

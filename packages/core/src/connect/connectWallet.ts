@@ -5,18 +5,18 @@ import {
   type Namespace,
   walletNotFoundError,
 } from '@latchkey/protocol'
-import { adapterOf, type Context } from '../context.ts'
+import { adapterOf } from '../adapter/adapterOf.ts'
+import type { Context } from '../context.ts'
 import { track } from '../events/track.ts'
-import { closeModal } from '../modal/closeModal.ts'
-import { openModal } from '../modal/openModal.ts'
 import { setLoading } from '../modal/setLoading.ts'
 import { activateNamespace } from '../networks/activateNamespace.ts'
 import type { Network } from '../networks/network.ts'
-import { isNetworkSupported } from '../networks/selectNetwork.ts'
+import { afterConnecting } from './afterConnecting.ts'
 import type { Connection } from './connectionState.ts'
 import type { Connector } from './connector.ts'
 import { dispatchConnection } from './dispatchConnection.ts'
 import { toConnection } from './toConnection.ts'
+import { loadWalletConnect } from './walletConnect/loadWalletConnect.ts'
 
 type ConnectParameters = { connectorId: string; namespace?: Namespace; network?: Network }
 
@@ -33,6 +33,11 @@ export function connectWallet(
     : (candidates.find(({ chain }) => chain === activeNamespace) ?? candidates[0])
   if (!connector)
     return Promise.reject(walletNotFoundError({ details: `No connector has the id \`${connectorId}\`` }))
+  if (adapterOf(context, connector.chain, connectorId)?.pair)
+    return loadWalletConnect(context)
+      .then((walletConnect) => walletConnect.connectWalletConnect({ network }))
+      .then(({ connection }) => connection)
+
   const key = `${connector.chain}:${connectorId}`
   const open = context.connecting.get(key)
   if (open) return open
@@ -50,9 +55,9 @@ async function askWallet(
   dispatchConnection(context, namespace, { type: 'connecting', connectorId })
   setLoading(context, true, namespace)
   try {
-    const adapter = adapterOf(context, namespace)
+    const adapter = adapterOf(context, namespace, connectorId)
     if (!adapter) throw walletNotFoundError()
-    const connection = toConnection(connector, await adapter.connect({ connectorId, network }))
+    const connection = toConnection(adapter, connector, await adapter.connect({ connectorId, network }))
     activateNamespace(context, namespace)
     dispatchConnection(context, namespace, { type: 'established', connection })
     track(context, { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } })
@@ -66,15 +71,4 @@ async function askWallet(
   } finally {
     setLoading(context, false, namespace)
   }
-}
-
-/** A visitor who can sign in is asked to; otherwise the modal has done its work. On a wrong network it has not. */
-function afterConnecting(context: Context, namespace: Namespace): void {
-  const state = context.store.get()
-  const isSupported = isNetworkSupported(state, namespace)
-  const { allowUnsupportedChain, enableNetworkSwitch } = state.options
-  if (!isSupported && enableNetworkSwitch && !allowUnsupportedChain) return
-  if (isSupported && state.signin.enabled && state.signin.sessions.length === 0)
-    openModal(context, { view: 'SIWXSignMessage' })
-  else if (state.modal.open || state.options.enableEmbedded) closeModal(context)
 }

@@ -1,5 +1,6 @@
 import type { CaipAccountId, CaipChainId } from '@latchkey/protocol'
 import type { Account } from '../account/account.ts'
+import type { AdapterType } from '../adapter/adapter.ts'
 
 /** What is known of the wallet behind a connection. */
 export type WalletInfo = { name: string; type: string; icon?: string | undefined; rdns?: string | undefined }
@@ -10,6 +11,7 @@ export type Connection = {
   account: CaipAccountId
   address: string
   connectorId: string
+  adapterType: AdapterType
   accounts: readonly Account[]
   chainId: CaipChainId
   wallet: WalletInfo

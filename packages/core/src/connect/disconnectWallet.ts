@@ -1,5 +1,6 @@
 import type { CaipAccountId, Namespace } from '@latchkey/protocol'
-import { adapterOf, type Context, patch } from '../context.ts'
+import { adapterOf } from '../adapter/adapterOf.ts'
+import { type Context, patch } from '../context.ts'
 import { track } from '../events/track.ts'
 import { setLoading } from '../modal/setLoading.ts'
 import { dispatchConnection } from './dispatchConnection.ts'
@@ -20,7 +21,7 @@ export async function disconnectWallet(
     for (const { connectorId, accounts } of connections) {
       const chain = accounts[0]?.namespace
       if (!chain) continue
-      await adapterOf(context, chain)?.disconnect({ connectorId })
+      await adapterOf(context, chain, connectorId)?.disconnect({ connectorId })
       dispatchConnection(context, chain, { type: 'dropped', connectorId })
     }
     if (account === undefined) forgetHeld(context, namespace)

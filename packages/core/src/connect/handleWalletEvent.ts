@@ -18,7 +18,7 @@ export function handleWalletEvent(context: Context, adapter: Adapter, event: Wal
       if (!connector || context.connecting.has(`${namespace}:${connector.id}`)) break
       dispatchConnection(context, namespace, {
         type: 'established',
-        connection: toConnection(connector, event.connection),
+        connection: toConnection(adapter, connector, event.connection),
       })
       break
     }

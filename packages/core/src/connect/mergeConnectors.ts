@@ -17,7 +17,9 @@ export function mergeConnectors(connectors: readonly Connector[]): readonly Conn
     const onePerNamespace = group.filter(
       (connector, index) => group.findIndex(({ chain }) => chain === connector.chain) === index,
     )
-    if (!first || onePerNamespace.length < 2 || first.type === 'WALLET_CONNECT') return group
+    if (!first || onePerNamespace.length < 2) return group
+    // One way in, which reaches every namespace by itself.
+    if (first.type === 'WALLET_CONNECT') return [first]
     if (first.type === 'AUTH') return [{ ...first, connectors: onePerNamespace }]
     const merged: Connector = { ...first, type: 'MULTI_CHAIN', connectors: onePerNamespace }
     return [merged, ...group.filter((connector) => !onePerNamespace.includes(connector))]

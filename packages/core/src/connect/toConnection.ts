@@ -1,15 +1,16 @@
 import { formatAccountId } from '@latchkey/protocol'
-import type { AdapterConnection } from '../adapter/adapter.ts'
+import type { Adapter, AdapterConnection } from '../adapter/adapter.ts'
 import type { Connection } from './connectionState.ts'
 import type { Connector } from './connector.ts'
 
 /** What the kit keeps of a granted connection. The wallet's first account is the one in use. */
-export function toConnection(connector: Connector, granted: AdapterConnection): Connection {
+export function toConnection(adapter: Adapter, connector: Connector, granted: AdapterConnection): Connection {
   const { address } = granted.accounts[0]
   return {
     account: formatAccountId({ chainId: granted.chainId, address }),
     address,
     connectorId: connector.id,
+    adapterType: adapter.type,
     accounts: granted.accounts,
     chainId: granted.chainId,
     wallet: {
@@ -17,6 +18,7 @@ export function toConnection(connector: Connector, granted: AdapterConnection): 
       type: connector.type,
       icon: connector.imageUrl,
       rdns: connector.info?.rdns,
+      ...granted.wallet,
     },
     provider: granted.provider,
     approvedNetworkIds: granted.approvedNetworkIds,

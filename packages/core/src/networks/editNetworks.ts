@@ -1,6 +1,7 @@
 import { type Namespace, noConnectionClientError } from '@latchkey/protocol'
+import { adapterOf } from '../adapter/adapterOf.ts'
 import { selectConnection } from '../connect/selectConnection.ts'
-import { adapterOf, type Context, patch } from '../context.ts'
+import { type Context, patch } from '../context.ts'
 import type { NetworkInput } from './network.ts'
 import { assertNetwork, toNetwork, withRpcUrls } from './toNetwork.ts'
 

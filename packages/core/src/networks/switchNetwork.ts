@@ -1,8 +1,9 @@
 import { networkNotConfiguredError, toAlert } from '@latchkey/protocol'
+import { adapterOf } from '../adapter/adapterOf.ts'
 import { showAlert } from '../alert/showAlert.ts'
 import { dispatchConnection } from '../connect/dispatchConnection.ts'
 import { selectConnection } from '../connect/selectConnection.ts'
-import { adapterOf, type Context, patch } from '../context.ts'
+import { type Context, patch } from '../context.ts'
 import { track } from '../events/track.ts'
 import { leaveNetworkViews } from '../modal/leaveNetworkViews.ts'
 import type { Network, NetworkInput } from './network.ts'
@@ -24,7 +25,7 @@ export async function switchNetwork(context: Context, input: NetworkInput): Prom
   if (connection) {
     const { connectorId } = connection
     if (connection.chainId !== caipNetworkId) {
-      await adapterOf(context, namespace)?.switchNetwork({ connectorId, network })
+      await adapterOf(context, namespace, connectorId)?.switchNetwork({ connectorId, network })
       dispatchConnection(context, namespace, { type: 'network', connectorId, chainId: caipNetworkId })
     }
   }

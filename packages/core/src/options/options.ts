@@ -45,7 +45,8 @@ export type SiwxOption = { getRequired?: (() => boolean) | undefined }
 export type LatchkeyOptions = {
   projectId: string
   networks: readonly [NetworkInput, ...NetworkInput[]]
-  adapters?: readonly Adapter[]
+  /** The universal adapter is a list of its own: one a namespace. */
+  adapters?: readonly (Adapter | readonly Adapter[])[]
   /** Where the Latchkey server is. */
   apiUrl?: string
   defaultNetwork?: NetworkInput

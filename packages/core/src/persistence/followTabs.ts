@@ -1,3 +1,4 @@
+import { namespacesOf } from '../adapter/namespacesOf.ts'
 import { dispatchConnection } from '../connect/dispatchConnection.ts'
 import { selectConnection, selectConnections } from '../connect/selectConnection.ts'
 import { type Context, patch } from '../context.ts'
@@ -15,7 +16,7 @@ export function followTabs(context: Context, key: string | null): void {
 
 function followConnections(context: Context): void {
   const stored = parseStoredConnections(context.storage.read(connectionsKey))
-  for (const { namespace } of context.adapters) {
+  for (const namespace of namespacesOf(context)) {
     const { connectorIds = [], network } = stored.namespaces[namespace] ?? {}
     const here = selectConnections(context.store.get(), namespace)
     for (const { connectorId } of here) {

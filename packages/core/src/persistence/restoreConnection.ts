@@ -1,8 +1,9 @@
 import type { Namespace } from '@latchkey/protocol'
+import { adapterOf } from '../adapter/adapterOf.ts'
 import { dispatchConnection } from '../connect/dispatchConnection.ts'
 import { selectConnections } from '../connect/selectConnection.ts'
 import { toConnection } from '../connect/toConnection.ts'
-import { adapterOf, type Context } from '../context.ts'
+import type { Context } from '../context.ts'
 
 /** How long a stored wallet may take to announce itself. Extensions do so within milliseconds. */
 export const announceTimeout = 1_000
@@ -21,10 +22,11 @@ export async function restoreConnection(
       .get()
       .connectors.all.find(({ id, chain }) => id === connectorId && chain === namespace)
     if (!connector) return fail()
-    const granted = await adapterOf(context, namespace)?.reconnect({ connectorId })
+    const adapter = adapterOf(context, namespace, connectorId)
+    const granted = await adapter?.reconnect({ connectorId })
     // The visitor may have connected or disconnected it meanwhile.
     if (!context.held.get(namespace)?.delete(connectorId)) return fail()
-    if (!granted) return fail()
+    if (!adapter || !granted) return fail()
     if (
       selectConnections(context.store.get(), namespace).some(
         (connection) => connection.connectorId === connectorId,
@@ -33,7 +35,7 @@ export async function restoreConnection(
       return
     dispatchConnection(context, namespace, {
       type: 'established',
-      connection: toConnection(connector, granted),
+      connection: toConnection(adapter, connector, granted),
       restored: true,
     })
   } catch {

@@ -1,3 +1,4 @@
+import { namespacesOf } from '../adapter/namespacesOf.ts'
 import { dispatchConnection } from '../connect/dispatchConnection.ts'
 import { type Context, patch } from '../context.ts'
 import { pageMetadata } from '../options/pageMetadata.ts'
@@ -15,7 +16,7 @@ export function resume(context: Context): () => void {
   fillMetadata(context)
   patch(context, ({ networks }) => ({ networks: restoredNetworks(networks, stored) }))
   const { enableReconnect } = context.store.get().options
-  for (const { namespace } of context.adapters) {
+  for (const namespace of namespacesOf(context)) {
     const connectorIds = (enableReconnect && stored.namespaces[namespace]?.connectorIds) || []
     for (const id of connectorIds) hold(context, namespace, id)
     dispatchConnection(context, namespace, { type: 'reconnecting', connectorIds })

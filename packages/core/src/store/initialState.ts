@@ -19,6 +19,7 @@ export function initialState(options: Options, given: LatchkeyOptions): State {
     connectors: { all: [], filterByNamespace: undefined, activeConnectorIds: {} },
     networks: { requested: options.networks, activeNamespace: options.defaultNetwork.chainNamespace, active },
     connections: {},
+    walletConnect: { status: 'idle' },
     accounts: {},
     wallets: { recent: [], featured: [], recommended: [], count: 0 },
     signin: {

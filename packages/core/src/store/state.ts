@@ -3,6 +3,7 @@ import type { AccountDetails } from '../account/accountState.ts'
 import type { AlertState } from '../alert/alertState.ts'
 import type { ConnectionState } from '../connect/connectionState.ts'
 import type { ConnectorsState } from '../connect/connectorsState.ts'
+import type { WalletConnectState } from '../connect/walletConnect/walletConnectState.ts'
 import type { EventRecord } from '../events/event.ts'
 import type { ModalState } from '../modal/modalState.ts'
 import type { NetworksState } from '../networks/networksState.ts'
@@ -25,6 +26,7 @@ export type State = {
   connectors: ConnectorsState
   networks: NetworksState
   connections: Readonly<Partial<Record<Namespace, ConnectionState>>>
+  walletConnect: WalletConnectState
   accounts: Readonly<Partial<Record<Namespace, AccountDetails>>>
   wallets: {
     recent: readonly Wallet[]

@@ -4,6 +4,7 @@ import { type ChainAdmin, createChainAdmin } from '../chain/chainAdmin.ts'
 import { type Anvil, startAnvil } from '../chain/startAnvil.ts'
 import { createFakeWallet } from '../evm/createFakeWallet.ts'
 import type { FakeWallet, FakeWalletOptions } from '../evm/fakeWallet.ts'
+import { adapterContext } from './adapterContext.ts'
 
 /** What a new adapter gets: a page, its networks, and a storage that outlives a reload. */
 export type AdapterWorld = {
@@ -70,7 +71,7 @@ function toNetwork(anvil: Anvil, name: string): Network {
 }
 
 /** Every capability of the interface: a conforming EVM adapter has all of them. */
-export type EvmAdapter = Omit<Required<Adapter>, 'setCurrent'>
+export type EvmAdapter = Omit<Required<Adapter>, 'setCurrent' | 'pair'>
 
 function complete(adapter: Adapter): EvmAdapter {
   const { signMessage, signTypedData, sendTransaction, estimateGas, writeContract } = adapter
@@ -137,12 +138,14 @@ export function createAdapterHarness(setup: AdapterSetup): AdapterHarness {
       function load(): Page {
         const adapter = complete(setup.create(world))
         const events: AdapterEvent[] = []
-        const stop = adapter.start({
-          networks: world.networks,
-          enableEIP6963,
-          enableInjected,
-          emit: (event) => events.push(event),
-        })
+        const stop = adapter.start(
+          adapterContext({
+            networks: world.networks,
+            options: { enableEIP6963, enableInjected },
+            storage: world.storage,
+            emit: (event) => events.push(event),
+          }),
+        )
         endings.add(stop)
         const page: Page = {
           adapter,

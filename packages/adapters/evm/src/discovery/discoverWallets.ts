@@ -10,7 +10,7 @@ const limit = 100
  */
 export function discoverWallets(
   target: EventTarget,
-  { enableEIP6963, enableInjected }: Pick<AdapterContext, 'enableEIP6963' | 'enableInjected'>,
+  { enableEIP6963, enableInjected }: Pick<AdapterContext['options'], 'enableEIP6963' | 'enableInjected'>,
   onChange: (wallets: readonly DiscoveredWallet[]) => void,
 ): () => void {
   let wallets: readonly DiscoveredWallet[] = []

@@ -1,7 +1,7 @@
 import type { AdapterEvent } from '@latchkey/core'
 import { toChainId } from '@latchkey/protocol'
 import { createFakeWallet, type FakeWallet } from '@latchkey/testing'
-import { type AdapterWorld, eventually } from '@latchkey/testing/private'
+import { type AdapterWorld, adapterContext, eventually } from '@latchkey/testing/private'
 import type { Config } from '@wagmi/core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { wagmi } from '../wagmi.ts'
@@ -45,12 +45,9 @@ export function describeWagmi(name: string, library: WagmiModule): void {
       const adapter = wagmi(config, { load: async () => library })
       const events: AdapterEvent[] = []
       const start = () => {
-        const stop = adapter.start({
-          networks: world.networks,
-          enableEIP6963: true,
-          enableInjected: true,
-          emit: (event) => events.push(event),
-        })
+        const stop = adapter.start(
+          adapterContext({ networks: world.networks, emit: (event) => events.push(event) }),
+        )
         endings.add(stop)
         return stop
       }

@@ -10,9 +10,9 @@ export function toConnectors(config: Config, context: AdapterContext): readonly 
     const connector = toConnector(config, candidate)
     const isWanted =
       connector?.type === 'ANNOUNCED'
-        ? context.enableEIP6963
+        ? context.options.enableEIP6963
         : connector?.type === 'INJECTED'
-          ? context.enableInjected
+          ? context.options.enableInjected
           : true
     if (connector && isWanted && !connectors.has(connector.id)) connectors.set(connector.id, connector)
   }

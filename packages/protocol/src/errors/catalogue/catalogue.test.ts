@@ -118,6 +118,7 @@ describe('catalogue', () => {
         "REQUEST_PENDING | A request is already open in the wallet",
         "WALLET_NOT_FOUND | Wallet not found",
         "CONNECTION_FAILED | Connection failed",
+        "PAIRING_ABORTED | Connection cancelled",
         "NOT_CONNECTED | No wallet is connected",
         "TIMEOUT | This took too long. Please try again.",
       ]

@@ -36,6 +36,10 @@ export const walletNotFoundError = (options?: LatchkeyErrorOptions) =>
 export const connectionFailedError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('CONNECTION_FAILED', 'Connection failed', options)
 
+/** The visitor closed the modal, or the page dropped the link, before a wallet answered. */
+export const pairingAbortedError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('PAIRING_ABORTED', 'Connection cancelled', options)
+
 /** An action needs a connected wallet, and there is none. */
 export const notConnectedError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('NOT_CONNECTED', 'No wallet is connected', options)

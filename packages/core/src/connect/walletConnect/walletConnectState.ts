@@ -1,0 +1,40 @@
+import type { LatchkeyError } from '@latchkey/protocol'
+
+/** Where a link for a wallet elsewhere stands. */
+export type WalletConnectState = {
+  status: 'idle' | 'preparing' | 'ready' | 'error'
+  /** The link: for a QR code, a deep link, the clipboard. */
+  wcUri?: string | undefined
+  /** Until when the link is offered, in milliseconds since 1970. A new one takes its place before that. */
+  wcPairingExpiry?: number | undefined
+  wcError?: LatchkeyError | undefined
+  /** The wallet that the visitor was sent to by deep link. */
+  wcLinking?: { href: string; name: string } | undefined
+}
+
+export type WalletConnectEvent =
+  | { type: 'asked' }
+  | { type: 'linked'; uri: string; expiry: number }
+  | { type: 'failed'; error: LatchkeyError }
+  | { type: 'ended' }
+  | { type: 'linking'; linking: WalletConnectState['wcLinking'] }
+
+/** The next state of the link. Pure. While a link is renewed, the one before it stays. */
+export function walletConnectTransition(
+  state: WalletConnectState,
+  event: WalletConnectEvent,
+): WalletConnectState {
+  const { wcLinking } = state
+  switch (event.type) {
+    case 'asked':
+      return state.status === 'ready' ? state : { status: 'preparing', wcLinking }
+    case 'linked':
+      return { status: 'ready', wcUri: event.uri, wcPairingExpiry: event.expiry, wcLinking }
+    case 'failed':
+      return { status: 'error', wcError: event.error }
+    case 'ended':
+      return { status: 'idle' }
+    case 'linking':
+      return { ...state, wcLinking: event.linking }
+  }
+}
