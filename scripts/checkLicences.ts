@@ -29,6 +29,10 @@ function isAllowed(licence: string): boolean {
   )
 }
 
+function isAbove(version: string, limit: string): boolean {
+  return version.localeCompare(limit, 'en', { numeric: true }) > 0
+}
+
 /** Where a dependency of a package is in the lockfile: in the nearest node_modules above it. */
 function locate(
   lock: Readonly<Record<string, LockedPackage>>,
@@ -87,8 +91,8 @@ export function findLicenceProblems(root: string): string[] {
     if (!(license && isAllowed(license)) && !exceptions[name])
       problems.push(`${name}@${version}: ${license ?? 'no licence'} must not be in what ships`)
     if (name.startsWith('@reown/')) problems.push(`${name}@${version}: its licence forbids self-hosting`)
-    if (name.startsWith('@walletconnect/') && !version.startsWith('1.') && version !== walletConnectVersion)
-      problems.push(`${name}@${version}: only ${walletConnectVersion} may ship`)
+    if (name.startsWith('@walletconnect/') && isAbove(version, walletConnectVersion))
+      problems.push(`${name}@${version}: nothing above ${walletConnectVersion} may ship`)
   }
   return problems
 }
