@@ -1,11 +1,12 @@
 import type { Hono } from 'hono'
-import type { Redis } from 'ioredis'
+import { Redis } from 'ioredis'
 import { type ChainEntry, chainSchema } from '../src/chains/chainTable.ts'
 import { createChains } from '../src/chains/createChains.ts'
 import type { Clock } from '../src/clock.ts'
 import { systemClock } from '../src/clock.ts'
 import type { ServerConfig } from '../src/config/serverConfig.ts'
 import { createServer } from '../src/createServer.ts'
+import { type Database, openDatabase } from '../src/db/database.ts'
 import type { ServerEnv } from '../src/http/serverEnv.ts'
 import type { Logger } from '../src/logger/createLogger.ts'
 import { createMetrics } from '../src/metrics/createMetrics.ts'
@@ -14,6 +15,7 @@ import { roles } from '../src/roles.ts'
 import type { UpstreamOptions } from '../src/rpc/createUpstream.ts'
 import type { ServerDeps, ServerModule } from '../src/serverModule.ts'
 import { createTestDatabase, silentLogger } from './testDatabase.fixture.ts'
+import { startRedis } from './testRedis.fixture.ts'
 
 /** The project and the page that `request` speaks for. */
 export const testProject = { id: 'test', name: 'Test', origins: ['https://app.example'] } satisfies NewProject
@@ -27,8 +29,11 @@ export type TestRequest = Omit<RequestInit, 'headers'> & {
   remote?: string
 }
 
+/** The part of the server that tests use. */
+export type TestApp = Pick<Hono<ServerEnv>, 'fetch' | 'request' | 'routes'>
+
 export type TestServer = {
-  app: Hono<ServerEnv>
+  app: TestApp
   deps: ServerDeps
   /** Calls the server as the test project's page does: `projectId` and `Origin` are added unless they are given. */
   request(path: string, init?: TestRequest): Promise<Response>
@@ -46,8 +51,12 @@ export function testChain(
   })
 }
 
+/** How many servers share the work of one test server. The test project `two-servers` makes it two. */
+export const serverCount = Number(process.env.LATCHKEY_TEST_SERVERS ?? 1)
+
 /**
- * The whole server on a fresh database, without a port. Every answer is checked against its schema.
+ * The whole server on a fresh database, without a port. Every answer is checked against its schema. In the test project
+ * `two-servers` it is two servers on one database and one Redis, which answer in turn.
  *
  * @example
  * const server = await createTestServer({ chains: [testChain({ id: 'eip155:31337', rpcUrls: [anvil.url] })] })
@@ -78,30 +87,77 @@ export async function createTestServer({
   const database = await createTestDatabase()
   const repository = createProjectRepository(database.db)
   for (const project of [testProject, ...projects]) await repository.create(project)
-  const metrics = createMetrics()
-  const deps: ServerDeps = {
-    db: database.db,
-    redis,
-    chains: createChains(chains, { clock, logger, metrics, ...(upstream && { upstream }) }),
-    clock,
-    logger,
-    metrics,
-    isDraining,
-    config: {
-      roles,
-      publicUrl: 'http://localhost:4410',
-      trustedProxies: [],
-      limits: { address: { burst: 10_000, perSecond: 1_000 }, project: { burst: 10_000, perSecond: 1_000 } },
-      checksAnswers: true,
-      ...config,
+
+  const createDeps = (db: Database, shared: Redis | undefined): ServerDeps => {
+    const metrics = createMetrics()
+    return {
+      db,
+      redis: shared,
+      chains: createChains(chains, { clock, logger, metrics, ...(upstream && { upstream }) }),
+      clock,
+      logger,
+      metrics,
+      isDraining,
+      config: {
+        roles,
+        publicUrl: 'http://localhost:4410',
+        trustedProxies: [],
+        limits: {
+          address: { burst: 10_000, perSecond: 1_000 },
+          project: { burst: 10_000, perSecond: 1_000 },
+        },
+        checksAnswers: true,
+        ...config,
+      },
+    }
+  }
+  const create = (deps: ServerDeps) => createServer(deps, modules && { modules })
+  if (serverCount === 1 || redis) {
+    const deps = createDeps(database.db, redis)
+    const app = create(deps)
+    return { app, deps, request: requestTo(app), close: () => database.close() }
+  }
+
+  const joint = await startRedis()
+  const all = Array.from({ length: serverCount }, () => {
+    const db = openDatabase(database.connection, { poolSize: 5, logger: silentLogger })
+    // Patient: on a busy machine half a second may pass before anybody gets an answer.
+    return createDeps(db, new Redis(joint.url))
+  })
+  const app = inTurn(all.map(create))
+  return {
+    app,
+    deps: { ...createDeps(database.db, all[0]?.redis), metrics: all[0]?.metrics ?? createMetrics() },
+    request: requestTo(app),
+    async close() {
+      for (const { db, redis: client } of all) {
+        client?.disconnect()
+        await db.$client.end()
+      }
+      await joint.stop()
+      await database.close()
     },
   }
-  const app = createServer(deps, modules && { modules })
-  return { app, deps, request: requestTo(app), close: () => database.close() }
+}
+
+/** Several servers that answer one request each. */
+function inTurn(apps: readonly TestApp[]): TestApp {
+  let count = 0
+  const next = () => {
+    const app = apps[count % apps.length]
+    if (!app) throw new Error('There is no server')
+    count++
+    return app
+  }
+  return {
+    routes: next().routes,
+    fetch: (...args) => next().fetch(...args),
+    request: (...args) => next().request(...args),
+  }
 }
 
 /** `request` for a server that was made otherwise. */
-export function requestTo(app: Hono<ServerEnv>): TestServer['request'] {
+export function requestTo(app: Pick<TestApp, 'request'>): TestServer['request'] {
   return async (path, { origin = testOrigin, remote = '203.0.113.1', headers, ...init } = {}) => {
     const url = new URL(path, 'http://server')
     if (!url.searchParams.has('projectId')) url.searchParams.set('projectId', testProject.id)

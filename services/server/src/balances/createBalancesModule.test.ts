@@ -4,7 +4,7 @@ import { encodeAbiParameters, numberToHex, stringToHex } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answering, contractCode, endless, longText, reverting } from '../../test/fakeContract.fixture.ts'
 import { type SandboxChains, startSandboxChains } from '../../test/sandboxChains.fixture.ts'
-import { createTestServer, type TestServer } from '../../test/testServer.fixture.ts'
+import { createTestServer, serverCount, type TestServer } from '../../test/testServer.fixture.ts'
 import { createUpstreamSpy } from '../../test/upstreamSpy.fixture.ts'
 import { createBalancesModule } from './createBalancesModule.ts'
 
@@ -136,7 +136,8 @@ describe('createBalancesModule', () => {
       // Balances, where the pools are, what the pools say.
       expect(spy.asked).toEqual(['eth_call', 'eth_call', 'eth_call'])
       await balances(undefined, '0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
-      expect(spy.asked).toHaveLength(4)
+      // Another account: its balances, and the prices once for each server.
+      expect(spy.asked).toHaveLength(2 + 2 * serverCount)
     })
 
     test('behavior: kept for 10 s, unless forced', async () => {
@@ -155,7 +156,7 @@ describe('createBalancesModule', () => {
 
     test('behavior: concurrent requests share one reading', async () => {
       await Promise.all(Array.from({ length: 10 }, () => balances()))
-      expect(spy.asked).toHaveLength(3)
+      expect(spy.asked).toHaveLength(3 * serverCount)
     })
 
     test('behavior: tokens that were seen, without those that misbehave or look like bait', async () => {
