@@ -14,7 +14,8 @@ export const areas: Readonly<Record<string, Area>> = {
   core: { folder: 'packages/core', mayImport: ['protocol'], page: true },
   siwx: { folder: 'packages/siwx', mayImport: ['protocol'], page: true },
   'frame-client': { folder: 'packages/frame-client', mayImport: ['protocol'], page: true },
-  adapters: { folder: 'packages/adapters/*', mayImport: ['protocol', 'core'], page: true },
+  eip1193: { folder: 'packages/eip1193', mayImport: ['protocol', 'core'], page: true },
+  adapters: { folder: 'packages/adapters/*', mayImport: ['protocol', 'core', 'eip1193'], page: true },
   react: { folder: 'packages/react', mayImport: ['protocol', 'core'], page: true },
   server: { folder: 'services/server', mayImport: ['protocol', 'siwx'] },
   'app-ui': { folder: 'apps/ui', mayImport: [], page: true },
@@ -53,6 +54,17 @@ export const exceptions: readonly { folder: string; mayImport: string; because: 
     mayImport: 'sandbox',
     because: 'it knows the networks and accounts of the sandbox; this folder is only in sandbox builds',
   },
+  {
+    folder: 'apps/web/src/sandbox',
+    mayImport: 'wallet',
+    because:
+      'both sandbox wallets describe requests in the same words; this folder is only in sandbox builds',
+  },
+  {
+    folder: 'apps/wallet/src/evm',
+    mayImport: 'sandbox',
+    because: 'the sandbox wallet knows the networks and accounts of the sandbox, and no others',
+  },
 ]
 
 /** Where a namespace may be named. Everything else asks the adapter. */
@@ -61,14 +73,17 @@ export const namespaceLiterals = {
   folders: [
     'packages/protocol/src/caip',
     'packages/adapters',
+    'packages/eip1193',
     'packages/testing',
     // Configuration tables: defaults per namespace, the namespace of a plain chain object, names to show.
     'packages/core/src/options',
     'packages/core/src/networks/toNetwork.ts',
+    'packages/core/src/deepLinks/inAppBrowserLink.ts',
     'packages/react/src/locales',
     // The names of adapters, some of which are named like their namespace.
     'packages/core/src/adapter/adapter.ts',
     'apps/web',
+    'apps/wallet/src/evm',
     'sandbox',
     'e2e',
     'bench',

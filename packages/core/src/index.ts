@@ -16,6 +16,7 @@ export type {
   Target,
   TransactionRequest,
 } from './adapter/adapter.ts'
+export { lazyActions } from './adapter/lazyActions.ts'
 export type { AlertState, AlertVariant } from './alert/alertState.ts'
 export type { Connection, ConnectionState, ConnectionStatus, WalletInfo } from './connect/connectionState.ts'
 export type { Connector, ConnectorType } from './connect/connector.ts'

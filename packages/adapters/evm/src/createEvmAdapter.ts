@@ -1,8 +1,7 @@
-import type { Adapter, AdapterContext, AdapterType, Connector } from '@latchkey/core'
+import { type Adapter, type AdapterContext, type AdapterType, type Connector, lazyActions } from '@latchkey/core'
+import { evmActions, isEvmAddress } from '@latchkey/eip1193'
 import { discoverWallets } from './discovery/discoverWallets.ts'
 import type { DiscoveredWallet } from './discovery/parseAnnouncement.ts'
-import { isEvmAddress } from './isEvmAddress.ts'
-import { lazyActions } from './lazyActions.ts'
 
 export type EthersOptions = {
   /** How to load ethers, which encodes contract writes. Default: `() => import('ethers')`. */
@@ -37,7 +36,7 @@ export function createEvmAdapter(
       }
     },
     isAddress: isEvmAddress,
-    ...lazyActions(async () =>
+    ...lazyActions(evmActions, async () =>
       (await import('./eip1193/createProviderActions.ts')).createProviderActions({
         getProvider: (connectorId) => wallets.find(({ connector }) => connector.id === connectorId)?.provider,
         emit: (event) => context?.emit(event),

@@ -1,7 +1,6 @@
-import type { Adapter } from '@latchkey/core'
+import { type Adapter, lazyActions } from '@latchkey/core'
+import { evmActions, isEvmAddress } from '@latchkey/eip1193'
 import type { Config } from '@wagmi/core'
-import { isEvmAddress } from './isEvmAddress.ts'
-import { lazyActions } from './lazyActions.ts'
 import { toConnectors } from './wagmi/toConnectors.ts'
 import type { WagmiLibrary } from './wagmi/wagmiLibrary.ts'
 import type { WagmiMemory } from './wagmi/wagmiMemory.ts'
@@ -56,7 +55,7 @@ export function wagmi(config: Config, { load = () => import('@wagmi/core') }: Wa
       const uid = config.connectors.find(({ id }) => id === connectorId)?.uid
       if (uid && config.state.connections.has(uid)) config.setState((state) => ({ ...state, current: uid }))
     },
-    ...lazyActions(async () =>
+    ...lazyActions(evmActions, async () =>
       (await import('./wagmi/createWagmiActions.ts')).createWagmiActions({
         config,
         library: await load(),

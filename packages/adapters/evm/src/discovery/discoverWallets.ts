@@ -1,5 +1,5 @@
 import type { AdapterContext } from '@latchkey/core'
-import { isProvider, read } from '../eip1193/provider.ts'
+import { isProvider, read } from '@latchkey/eip1193'
 import { type DiscoveredWallet, parseAnnouncement } from './parseAnnouncement.ts'
 
 const limit = 100

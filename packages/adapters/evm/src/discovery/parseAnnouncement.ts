@@ -1,5 +1,5 @@
 import type { Connector } from '@latchkey/core'
-import { isProvider, type Provider, read } from '../eip1193/provider.ts'
+import { isProvider, type Provider, read } from '@latchkey/eip1193'
 import { toText, toWalletIcon, toWalletName } from './walletText.ts'
 
 export type DiscoveredWallet = { connector: Connector; provider: Provider }

@@ -1,11 +1,16 @@
 import type { AdapterConnection, Network } from '@latchkey/core'
+import {
+  findProvider,
+  isOn,
+  readChainId,
+  request,
+  switchProviderNetwork,
+  toAccounts,
+  toCaipChainId,
+  watchProvider,
+} from '@latchkey/eip1193'
 import { connectionFailedError } from '@latchkey/protocol'
-import { toAccounts } from './accounts.ts'
-import { isOn, readChainId, toCaipChainId } from './chainId.ts'
-import { findProvider, follow, type ProviderSource } from './providerSource.ts'
-import { request } from './request.ts'
-import { switchProviderNetwork } from './switchProviderNetwork.ts'
-import { watchProvider } from './watchProvider.ts'
+import { follow, type ProviderSource } from './providerSource.ts'
 
 /** Asks a wallet for its accounts, waiting for the visitor as long as it takes. */
 export async function connectProvider(

@@ -1,12 +1,15 @@
+import {
+  createSigningActions,
+  type EvmActions,
+  findProvider,
+  mapErrors,
+  switchProviderNetwork,
+} from '@latchkey/eip1193'
 import { encodeWithEthers } from '../ethers/encodeWithEthers.ts'
-import type { EvmActions } from '../lazyActions.ts'
 import { connectProvider } from './connectProvider.ts'
-import { createSigningActions } from './createSigningActions.ts'
 import { disconnectProvider } from './disconnectProvider.ts'
-import { mapErrors } from './mapErrors.ts'
-import { findProvider, type ProviderSource } from './providerSource.ts'
+import type { ProviderSource } from './providerSource.ts'
 import { reconnectProvider } from './reconnectProvider.ts'
-import { switchProviderNetwork } from './switchProviderNetwork.ts'
 
 /** Everything an adapter does with a wallet that it reaches by EIP-1193 itself. */
 export function createProviderActions({

@@ -1,8 +1,5 @@
-import type { Provider } from './provider.ts'
-import { read } from './provider.ts'
+import { type Provider, read, request, within } from '@latchkey/eip1193'
 import { type ProviderSource, unfollow } from './providerSource.ts'
-import { request } from './request.ts'
-import { within } from './within.ts'
 
 /** A visitor who leaves does not wait for a wallet that is gone. */
 const revokeTimeout = 1_000

@@ -1,23 +1,11 @@
 import type { AdapterEvent } from '@latchkey/core'
-import { walletNotFoundError } from '@latchkey/protocol'
-import type { Provider } from './provider.ts'
+import type { ProviderLookup } from '@latchkey/eip1193'
 
 /** Where the actions find wallets, and whom they tell. */
-export type ProviderSource = {
-  getProvider(connectorId: string): Provider | undefined | Promise<Provider | undefined>
+export type ProviderSource = ProviderLookup & {
   emit(event: AdapterEvent): void
   /** What ends the watch over each connected wallet. */
   watched: Map<string, () => void>
-}
-
-export async function findProvider(
-  source: Pick<ProviderSource, 'getProvider'>,
-  connectorId: string,
-): Promise<Provider> {
-  const provider = await source.getProvider(connectorId)
-  if (!provider)
-    throw walletNotFoundError({ details: `No wallet answers to the connector \`${connectorId}\`` })
-  return provider
 }
 
 /** Watches a wallet until it disconnects, or the next watch begins. */

@@ -1,11 +1,15 @@
 import type { AdapterConnection } from '@latchkey/core'
-import { toAccounts } from './accounts.ts'
-import { readChainId, toCaipChainId } from './chainId.ts'
-import type { Provider } from './provider.ts'
-import { findProvider, follow, type ProviderSource } from './providerSource.ts'
-import { request } from './request.ts'
-import { watchProvider } from './watchProvider.ts'
-import { within } from './within.ts'
+import {
+  findProvider,
+  type Provider,
+  readChainId,
+  request,
+  toAccounts,
+  toCaipChainId,
+  watchProvider,
+  within,
+} from '@latchkey/eip1193'
+import { follow, type ProviderSource } from './providerSource.ts'
 
 /** A page that loads does not wait longer for a wallet. */
 export const reconnectTimeout = 3_000

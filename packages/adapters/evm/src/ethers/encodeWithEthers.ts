@@ -1,6 +1,6 @@
 import type { ContractWrite } from '@latchkey/core'
+import { read } from '@latchkey/eip1193'
 import { optionInvalidError } from '@latchkey/protocol'
-import { read } from '../eip1193/provider.ts'
 
 type Coder = { encodeFunctionData(name: string, args: readonly unknown[]): string }
 

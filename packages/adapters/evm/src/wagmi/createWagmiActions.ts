@@ -1,14 +1,18 @@
 import type { AdapterConnection } from '@latchkey/core'
+import {
+  createSigningActions,
+  type EvmActions,
+  isProvider,
+  mapErrors,
+  type Provider,
+  parseEvmChainId,
+  toAccounts,
+  toCaipChainId,
+  within,
+} from '@latchkey/eip1193'
 import { connectionFailedError, walletNotFoundError } from '@latchkey/protocol'
 import type { Config, Connector } from '@wagmi/core'
-import { toAccounts } from '../eip1193/accounts.ts'
-import { parseEvmChainId, toCaipChainId } from '../eip1193/chainId.ts'
-import { createSigningActions } from '../eip1193/createSigningActions.ts'
-import { mapErrors } from '../eip1193/mapErrors.ts'
-import { isProvider, type Provider } from '../eip1193/provider.ts'
 import { reconnectTimeout } from '../eip1193/reconnectProvider.ts'
-import { within } from '../eip1193/within.ts'
-import type { EvmActions } from '../lazyActions.ts'
 import { liveConnections, settle } from './liveConnections.ts'
 import { switchWagmiNetwork } from './switchWagmiNetwork.ts'
 import type { WagmiLibrary } from './wagmiLibrary.ts'
@@ -123,7 +127,7 @@ export function createWagmiActions({ config, library, memory }: WagmiSource): Ev
     ...createSigningActions({
       getProvider,
       switchNetwork,
-      encode: async (write) => (await import('./encodeWithViem.ts')).encodeWithViem(write),
+      encode: async (write) => (await import('@latchkey/eip1193/viem')).encodeWithViem(write),
     }),
   })
 }

@@ -1,7 +1,6 @@
 import type { AdapterEvent } from '@latchkey/core'
+import { parseEvmChainId, toAccounts, toCaipChainId } from '@latchkey/eip1193'
 import type { Config } from '@wagmi/core'
-import { toAccounts } from '../eip1193/accounts.ts'
-import { parseEvmChainId, toCaipChainId } from '../eip1193/chainId.ts'
 import { isSettled, type LiveConnection, liveConnections } from './liveConnections.ts'
 import type { WagmiMemory } from './wagmiMemory.ts'
 

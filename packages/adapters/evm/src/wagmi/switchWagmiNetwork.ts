@@ -1,10 +1,7 @@
 import type { Network } from '@latchkey/core'
+import { isOn, type Provider, readChainId, switchProviderNetwork, within } from '@latchkey/eip1193'
 import { chainDisconnectedError } from '@latchkey/protocol'
 import type { Config, Connector } from '@wagmi/core'
-import { isOn, readChainId } from '../eip1193/chainId.ts'
-import type { Provider } from '../eip1193/provider.ts'
-import { switchProviderNetwork } from '../eip1193/switchProviderNetwork.ts'
-import { within } from '../eip1193/within.ts'
 import { liveConnections } from './liveConnections.ts'
 import type { WagmiLibrary } from './wagmiLibrary.ts'
 

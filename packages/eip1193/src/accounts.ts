@@ -1,10 +1,15 @@
 import type { Account } from '@latchkey/core'
-import { isEvmAddress } from '../isEvmAddress.ts'
 import { checksumAddress } from './checksumAddress.ts'
+import { isEvmAddress } from './isEvmAddress.ts'
 
 export type Accounts = readonly [Account, ...Account[]]
 
-/** The accounts in a wallet's answer, each once. Undefined where there is none, or the answer is no list. */
+/**
+ * The accounts in a wallet's answer, each once. Undefined where there is none, or the answer is no list.
+ *
+ * @example
+ * const accounts = toAccounts(await provider.request({ method: 'eth_accounts' }))
+ */
 export function toAccounts(answer: unknown): Accounts | undefined {
   if (!Array.isArray(answer)) return
   const addresses = new Set(answer.slice(0, 1000).filter(isEvmAddress).map(checksumAddress))

@@ -1,13 +1,13 @@
 import type { ContractWrite, Target, TransactionRequest } from '@latchkey/core'
 import { optionInvalidError } from '@latchkey/protocol'
-import { isEvmAddress } from '../isEvmAddress.ts'
-import type { EvmActions } from '../lazyActions.ts'
 import { toQuantity, toSignature, toTransactionHash } from './answers.ts'
 import { requestCapability, toCallsId, toCallsStatus, toCapabilities } from './calls.ts'
 import { toHex } from './chainId.ts'
+import type { EvmActions } from './evmActions.ts'
+import { findProvider, type ProviderLookup } from './findProvider.ts'
+import { isEvmAddress } from './isEvmAddress.ts'
 import { prepareTarget } from './prepareTarget.ts'
 import type { Provider } from './provider.ts'
-import { findProvider, type ProviderSource } from './providerSource.ts'
 import { request } from './request.ts'
 import { requestNode } from './requestNode.ts'
 import { toRpcTransaction } from './toRpcTransaction.ts'
@@ -15,13 +15,18 @@ import { toTypedDataJson } from './toTypedDataJson.ts'
 
 export type SigningActions = Omit<EvmActions, 'connect' | 'reconnect' | 'disconnect' | 'switchNetwork'>
 
-type SigningSource = Pick<ProviderSource, 'getProvider'> &
+type SigningSource = ProviderLookup &
   Pick<EvmActions, 'switchNetwork'> & {
     /** A contract call as call data, by the client library's own coder. */
     encode(write: ContractWrite): Promise<string>
   }
 
-/** What a connected wallet and its chain can do: the same for every client library. */
+/**
+ * What a connected wallet and its chain can do: the same for every client library.
+ *
+ * @example
+ * const { signMessage } = createSigningActions({ getProvider, switchNetwork, encode })
+ */
 export function createSigningActions(source: SigningSource): SigningActions {
   async function prepare(target: Target): Promise<Provider> {
     const provider = await findProvider(source, target.connectorId)

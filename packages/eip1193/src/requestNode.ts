@@ -13,6 +13,9 @@ const nodeTimeout = 5_000
 /**
  * Reads a chain through its RPC URLs: the next one is tried where one does not answer, or does not answer this. `parse`
  * throws for an answer that makes no sense.
+ *
+ * @example
+ * const balance = await requestNode(network, 'eth_getBalance', [address, 'latest'], toQuantity)
  */
 export async function requestNode<value>(
   network: Network,

@@ -1,12 +1,22 @@
 /** A wallet as EIP-1193 describes it. Only `request` can be relied on. */
 export type Provider = { request(request: { method: string; params?: unknown }): Promise<unknown> }
 
-/** A property of anything. Throws where a hostile getter does. */
+/**
+ * A property of anything. Throws where a hostile getter does.
+ *
+ * @example
+ * const id = read(answer, 'id')
+ */
 export function read(value: unknown, key: string): unknown {
   return Reflect.get(Object(value), key)
 }
 
-/** Throws where a hostile getter does. */
+/**
+ * Whether a value is a provider. Throws where a hostile getter does.
+ *
+ * @example
+ * if (isProvider(window.ethereum)) use(window.ethereum)
+ */
 export function isProvider(value: unknown): value is Provider {
   return typeof read(value, 'request') === 'function'
 }

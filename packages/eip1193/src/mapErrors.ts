@@ -1,5 +1,5 @@
 import { fromWallet } from '@latchkey/protocol'
-import type { EvmActions } from '../lazyActions.ts'
+import type { EvmActions } from './evmActions.ts'
 
 function seam<parameters, result>(action: (parameters: parameters) => Promise<result>) {
   return async (parameters: parameters): Promise<result> => {
@@ -11,7 +11,12 @@ function seam<parameters, result>(action: (parameters: parameters) => Promise<re
   }
 }
 
-/** Whatever is thrown underneath leaves as a `LatchkeyError`. */
+/**
+ * Whatever is thrown underneath leaves as a `LatchkeyError`.
+ *
+ * @example
+ * return mapErrors({ connect, reconnect, disconnect, switchNetwork, ...createSigningActions(source) })
+ */
 export function mapErrors(actions: EvmActions): EvmActions {
   return {
     connect: seam(actions.connect),

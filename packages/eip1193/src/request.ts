@@ -5,7 +5,12 @@ import { within } from './within.ts'
 /** Long enough for an extension to wake up. */
 const answerTimeout = 10_000
 
-/** Asks a wallet. What it throws leaves as a `LatchkeyError`; what it answers is still to be checked. */
+/**
+ * Asks a wallet. What it throws leaves as a `LatchkeyError`; what it answers is still to be checked.
+ *
+ * @example
+ * const answer = await request(provider, 'eth_requestAccounts')
+ */
 export async function request(
   provider: Provider,
   method: string,

@@ -5,7 +5,12 @@ import { parseEvmChainId, toCaipChainId } from './chainId.ts'
 import { type Provider, read } from './provider.ts'
 import { query } from './request.ts'
 
-/** Turns what a wallet emits into the adapter's events; garbage is dropped. Returns what ends it. */
+/**
+ * Turns what a wallet emits into the adapter's events; garbage is dropped. Returns what ends it.
+ *
+ * @example
+ * const end = watchProvider(provider, 'io.metamask', (event) => context.emit(event))
+ */
 export function watchProvider(
   provider: Provider,
   connectorId: string,

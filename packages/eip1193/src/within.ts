@@ -1,6 +1,11 @@
 import { timeoutError } from '@latchkey/protocol'
 
-/** Waits for a promise, but not longer than this. What the promise does later is ignored. */
+/**
+ * Waits for a promise, but not longer than this. What the promise does later is ignored.
+ *
+ * @example
+ * const accounts = await within(3_000, provider.request({ method: 'eth_accounts' }))
+ */
 export function within<value>(milliseconds: number, promise: Promise<value>): Promise<value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

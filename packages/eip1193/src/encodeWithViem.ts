@@ -10,7 +10,12 @@ function isAbi(abi: readonly unknown[]): abi is Abi {
   return abi.every((item) => typeof item === 'object' && item !== null && 'type' in item)
 }
 
-/** A contract call as call data, from an ABI in JSON or in words. */
+/**
+ * A contract call as call data, from an ABI in JSON or in words.
+ *
+ * @example
+ * encodeWithViem({ address, abi: ['function pause()'], functionName: 'pause' }) // '0x8456cb59'
+ */
 export function encodeWithViem({ abi, functionName, args = [] }: ContractWrite): string {
   try {
     const parsed: readonly unknown[] = isTexts(abi) ? parseAbi(abi) : abi

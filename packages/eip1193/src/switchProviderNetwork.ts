@@ -12,7 +12,12 @@ import { request } from './request.ts'
 // "I do not have this chain": EIP-3085, WalletConnect wallets, MetaMask mobile.
 const unknownChainCodes: readonly unknown[] = [4902, 5000, 32603, -32603]
 
-/** Resolves when the wallet is on the network; adds it first to a wallet that does not have it. */
+/**
+ * Resolves when the wallet is on the network; adds it first to a wallet that does not have it.
+ *
+ * @example
+ * await switchProviderNetwork(provider, network)
+ */
 export async function switchProviderNetwork(provider: Provider, network: Network): Promise<void> {
   const chainId = toHex(Number(network.id))
   try {

@@ -1,7 +1,7 @@
 import type { TransactionRequest } from '@latchkey/core'
 import { optionInvalidError } from '@latchkey/protocol'
-import { isEvmAddress } from '../isEvmAddress.ts'
 import { toHex } from './chainId.ts'
+import { isEvmAddress } from './isEvmAddress.ts'
 
 export type RpcTransaction = { to: string; value?: string; data?: string; gas?: string }
 
