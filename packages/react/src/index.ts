@@ -13,6 +13,7 @@ export {
   type LatchkeyOptions,
   type Network,
   type NetworkInput,
+  type Nft,
   type OpenOptions,
   type PublicState,
   type ThemeMode,
@@ -27,6 +28,7 @@ export { LatchkeyButton, type LatchkeyButtonProps } from './buttons/LatchkeyButt
 export { NetworkButton, type NetworkButtonProps } from './buttons/NetworkButton.tsx'
 export { type UseAccountParameters, type UseAccountReturnType, useAccount } from './hooks/useAccount.ts'
 export type { ActionState } from './hooks/useAction.ts'
+export { type UseActivityReturnType, useActivity } from './hooks/useActivity.ts'
 export { type UseBalanceParameters, type UseBalanceReturnType, useBalance } from './hooks/useBalance.ts'
 export { type UseConnectReturnType, useConnect } from './hooks/useConnect.ts'
 export {
@@ -41,6 +43,8 @@ export { useKitState } from './hooks/useKitState.ts'
 export { type UseLatchkeyReturnType, useLatchkey } from './hooks/useLatchkey.ts'
 export { type UseLatchkeyStateReturnType, useLatchkeyState } from './hooks/useLatchkeyState.ts'
 export { type UseNetworkReturnType, useNetwork } from './hooks/useNetwork.ts'
+export { type UseNftsReturnType, useNfts } from './hooks/useNfts.ts'
+export type { PagesStatus } from './hooks/usePages.ts'
 export { type UseProviderReturnType, useProvider } from './hooks/useProvider.ts'
 export { type UseSendTransactionReturnType, useSendTransaction } from './hooks/useSendTransaction.ts'
 export { type UseSignMessageReturnType, useSignMessage } from './hooks/useSignMessage.ts'

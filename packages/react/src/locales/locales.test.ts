@@ -20,7 +20,7 @@ const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 /** Names, which are the same in every language. */
 const names = ['namespaces.solana', 'namespaces.polkadot', 'namespaces.bip122']
 const alike: Readonly<Record<string, readonly string[]>> = {
-  de: [...names, 'dir', 'account.ordinals', 'connect.wallets', 'account.tokens', 'activity.nft'],
+  de: [...names, 'dir', 'account.ordinals', 'connect.wallets', 'account.tokens', 'account.nfts', 'activity.nft'],
   ar: names,
 }
 

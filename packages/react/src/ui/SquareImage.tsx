@@ -8,7 +8,8 @@ export type SquareImageProps = {
   src?: string | undefined
   /** Whose picture it is; its first letters stand in for it. */
   name: string
-  size: 20 | 24 | 40 | 48 | 64 | 80
+  /** In pixels; `fill`: as wide as its place, with square corners. */
+  size: 20 | 24 | 40 | 48 | 64 | 80 | 'fill'
   /** The address comes from the integrator, not from a wallet: any address will do. */
   trusted?: boolean | undefined
 }
@@ -21,12 +22,13 @@ export type SquareImageProps = {
  */
 export function SquareImage({ src, name, size, trusted = false }: SquareImageProps) {
   const image = useImage(src, trusted)
-  const className = classNames(styles.image, styles[`s${size}`])
+  const className = classNames(styles.image, size === 'fill' ? styles.fill : styles[`s${size}`])
+  const pixels = size === 'fill' ? {} : { width: size, height: size }
   return image ? (
-    <img {...image} alt="" className={className} width={size} height={size} />
+    <img {...image} {...pixels} alt="" className={className} />
   ) : (
     <span className={classNames(className, styles.letters)} aria-hidden="true">
-      {initials(name, size < 40 ? 1 : 2)}
+      {initials(name, size !== 'fill' && size < 40 ? 1 : 2)}
     </span>
   )
 }

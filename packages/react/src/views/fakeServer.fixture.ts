@@ -3,7 +3,13 @@ export const fakeServerUrl = 'https://server.example'
 
 type Answer = 'never' | 'fails' | object | ((query: URLSearchParams) => object)
 
-export type FakeAnswers = { wallets?: Answer; balance?: Answer; history?: Answer; identity?: Answer }
+export type FakeAnswers = {
+  wallets?: Answer
+  balance?: Answer
+  history?: Answer
+  nfts?: Answer
+  identity?: Answer
+}
 
 const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -12,6 +18,7 @@ const parts: readonly (readonly [RegExp, keyof FakeAnswers])[] = [
   [/^\/getWallets$/, 'wallets'],
   [/\/balance$/, 'balance'],
   [/\/history$/, 'history'],
+  [/\/nfts$/, 'nfts'],
   [/^\/v1\/identity\//, 'identity'],
 ]
 
@@ -102,10 +109,37 @@ export const transaction = (
   transfers,
 })
 
-const nft = {
+const nftTransfer = {
   nft_info: { name: 'Key #7', flags: { is_spam: false } },
   direction: 'in',
   quantity: { numeric: '1' },
+}
+
+const picture = (colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="${colour}" d="M0 0h1v1H0z"/></svg>`)}`
+
+export const nft = (tokenId: string, more: object = {}) => ({
+  id: `eip155:1/erc721:${other}/${tokenId}`,
+  chain: 'eip155:1',
+  contract: `eip155:1:${other}`,
+  tokenId,
+  standard: 'ERC-721',
+  quantity: '1',
+  name: `Key #${tokenId}`,
+  collection: 'Keys',
+  description: null,
+  image: { url: picture('teal') },
+  flags: { is_spam: false },
+  ...more,
+})
+
+const nfts = {
+  data: [
+    nft('7', { description: 'It opens nothing.' }),
+    nft('3', { quantity: '5', standard: 'ERC-1155', name: 'A pass with a very long name indeed' }),
+    nft('9', { image: null, collection: '' }),
+  ],
+  next: null,
 }
 
 const history = {
@@ -113,7 +147,7 @@ const history = {
     transaction('a1', 'send', [transfer('ETH', 'out', '0.25')], { status: 'pending' }),
     transaction('a2', 'trade', [transfer('USDC', 'out', '800'), transfer('ETH', 'in', '0.24811')]),
     transaction('a3', 'receive', [transfer('USDC', 'in', '1200')]),
-    transaction('a4', 'mint', [nft], { minedAt: '2026-10-20T10:00:00.000Z' }),
+    transaction('a4', 'mint', [nftTransfer], { minedAt: '2026-10-20T10:00:00.000Z' }),
     transaction('a5', 'approve', [], { minedAt: '2026-10-19T10:00:00.000Z' }),
     transaction('a6', 'send', [transfer('LINK', 'out', '21.08')], {
       minedAt: '2025-12-24T10:00:00.000Z',
@@ -133,5 +167,6 @@ const defaults: Required<FakeAnswers> = {
     ],
   },
   history,
+  nfts,
   identity: { name: 'mira.eth', avatar: null },
 }

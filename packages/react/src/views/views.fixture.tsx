@@ -1,12 +1,12 @@
 import type { Kit } from '@latchkey/core'
 import { wallets as walletIcons } from '../../gallery/samples.ts'
+import { holdingsScenes } from './holdingsScenes.fixture.ts'
 import {
   evmNetworks,
   metaMask,
   network,
   rabby,
   type Scene,
-  type Stage,
   solanaDevnet,
   solanaNetwork,
 } from './stage.fixture.ts'
@@ -22,15 +22,6 @@ const ask = async (kit: Kit, id?: string) => {
   kit.push('ConnectingExternal', { connector: connector(kit, id) })
 }
 const target = (kit: Kit, name: string) => kit.getState().networks.requested.find((one) => one.name === name)
-
-const openAccount = async ({ kit }: Stage) => {
-  await connect(kit)
-  await kit.open()
-}
-const openTransactions = async (stage: Stage) => {
-  await openAccount(stage)
-  stage.kit.push('Transactions')
-}
 
 const trust = {
   id: 'trust',
@@ -372,68 +363,5 @@ export const scenes: readonly Scene[] = [
     server: { wallets: 'fails' },
     arrange: ({ kit }) => kit.open({ view: 'AllWallets' }),
   },
-  {
-    name: 'Account tokens',
-    view: 'Account',
-    ready: '[data-testid="w3m-tokens"]',
-    server: {},
-    arrange: openAccount,
-  },
-  {
-    name: 'Account tokens loading',
-    view: 'Account',
-    ready: '[data-testid="w3m-account-tokens-tab"]',
-    server: { balance: 'never' },
-    arrange: openAccount,
-  },
-  {
-    name: 'Account tokens empty',
-    view: 'Account',
-    ready: '[data-testid="w3m-tokens-empty"]',
-    server: { balance: { balances: [] } },
-    arrange: openAccount,
-  },
-  {
-    name: 'Account tokens failed',
-    view: 'Account',
-    ready: '[data-testid="w3m-tokens-failed"]',
-    server: { balance: 'fails' },
-    arrange: openAccount,
-  },
-  {
-    name: 'Account activity',
-    view: 'Account',
-    ready: '[data-testid="w3m-activity-list"]',
-    server: {},
-    arrange: openAccount,
-    act: async (find) => (await find('w3m-account-activity-tab')).click(),
-  },
-  {
-    name: 'Transactions',
-    view: 'Transactions',
-    ready: '[data-testid="w3m-activity-list"]',
-    server: {},
-    arrange: openTransactions,
-  },
-  {
-    name: 'Transactions loading',
-    view: 'Transactions',
-    ready: '[data-testid="w3m-activity-loading"]',
-    server: { history: 'never' },
-    arrange: openTransactions,
-  },
-  {
-    name: 'Transactions empty',
-    view: 'Transactions',
-    ready: '[data-testid="empty-activity-state"]',
-    server: { history: { data: [], next: null } },
-    arrange: openTransactions,
-  },
-  {
-    name: 'Transactions failed',
-    view: 'Transactions',
-    ready: '[data-testid="w3m-activity-failed"]',
-    server: { history: 'fails' },
-    arrange: openTransactions,
-  },
+  ...holdingsScenes,
 ]

@@ -5,9 +5,11 @@ import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { ActivitySkeleton } from '../shared/activity/ActivitySkeleton.tsx'
+import { NftsLoading } from './NftsLoading.tsx'
 import { TokenList } from './TokenList.tsx'
 
 // Most look at their tokens only.
+const NftList = lazy(() => import('./NftList.tsx').then((module) => ({ default: module.NftList })))
 const ActivityList = lazy(() =>
   import('../shared/activity/ActivityList.tsx').then((module) => ({ default: module.ActivityList })),
 )
@@ -15,9 +17,9 @@ const ActivityList = lazy(() =>
 /** How often the balances are read again while they are looked at. */
 const refreshEvery = 10_000
 
-const tabIds = ['tokens', 'activity'] as const
+const tabIds = ['tokens', 'nfts', 'activity'] as const
 
-/** The account's tokens and activity, where a server knows them. */
+/** The account's tokens, NFTs and activity, where a server knows them. */
 export function Holdings() {
   const kit = useKit()
   const { account: texts } = useMessages()
@@ -36,21 +38,22 @@ export function Holdings() {
     return () => clearInterval(timer)
   }, [kit, caipAddress])
   if (tokenBalanceStatus === 'unsupported') return null
-  const selected = (history && tabIds[currentTab]) || 'tokens'
-  if (!history) return <TokenList />
+  const shown = tabIds.filter((id) => history || id !== 'activity')
+  const selected = shown[currentTab] ?? 'tokens'
   return (
     <Tabs
       label={texts.holdings}
-      tabs={[
-        { id: 'tokens', label: texts.tokens, testId: 'w3m-account-tokens-tab' },
-        { id: 'activity', label: texts.activity, testId: 'w3m-account-activity-tab' },
-      ]}
+      tabs={shown.map((id) => ({ id, label: texts[id], testId: `w3m-account-${id}-tab` }))}
       selected={selected}
       onSelect={(id) => void kit.setAccountTab(tabIds.indexOf(id))}
     >
-      {selected === 'tokens' ? (
-        <TokenList />
-      ) : (
+      {selected === 'tokens' && <TokenList />}
+      {selected === 'nfts' && (
+        <Suspense fallback={<NftsLoading />}>
+          <NftList />
+        </Suspense>
+      )}
+      {selected === 'activity' && (
         <Suspense fallback={<ActivitySkeleton rows={3} />}>
           <ActivityList place="tab" />
         </Suspense>

@@ -12,7 +12,8 @@ export function useSeen(onSeen: () => void): RefCallback<Element> {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) current.current()
       },
-      { rootMargin: '200px' },
+      // The second is for what scrolls inside the page; browsers that do not know it load a little later.
+      { rootMargin: '200px', scrollMargin: '200px' } as IntersectionObserverInit,
     )
     observer.observe(element)
     return () => observer.disconnect()

@@ -32,7 +32,7 @@ export function AllWalletsView() {
   // Emptying the field needs no waiting.
   const search = words.trim().length < searchFrom ? '' : settled.length < searchFrom ? '' : settled
   const badge = isCertified ? 'certified' : undefined
-  const { pages, next } = useWalletPages(search, badge)
+  const { pages, more, retry } = useWalletPages(search, badge)
   const offered = useKitState(selectConnectors)
   const { featured, recommended } = useKitState((state) => ({
     featured: state.wallets.featured,
@@ -41,12 +41,8 @@ export function AllWalletsView() {
   const isSearch = search !== '' || isCertified
   const cells = useMemo(
     () =>
-      walletCells(
-        isSearch ? pages.wallets : [...featured, ...recommended, ...pages.wallets],
-        offered,
-        isSearch,
-      ),
-    [pages.wallets, offered, featured, recommended, isSearch],
+      walletCells(isSearch ? pages.items : [...featured, ...recommended, ...pages.items], offered, isSearch),
+    [pages.items, offered, featured, recommended, isSearch],
   )
   const { situation, follow } = useConnectorStep()
   const choose = ({ connector, wallet }: WalletCell) => {
@@ -60,9 +56,9 @@ export function AllWalletsView() {
     setCertified(value)
     if (value) void kit.showSuccessMessage(texts.certifiedToast)
   }
-  const seen = useSeen(next)
+  const seen = useSeen(() => void more())
   const isLoading = pages.status === 'loading'
-  const hasFailed = pages.status === 'failed'
+  const hasFailed = pages.status === 'failed' || pages.status === 'stuck'
   const isEmpty = pages.status === 'ready' && cells.length === 0
   return (
     <>
@@ -97,9 +93,7 @@ export function AllWalletsView() {
         ) : (
           <WalletGrid cells={isLoading && isSearch ? [] : cells} onChoose={choose}>
             {isLoading && <SkeletonCells count={firstCells} />}
-            {!isLoading && !hasFailed && pages.hasMore && (
-              <li key={pages.page} ref={seen} aria-hidden="true" />
-            )}
+            {!isLoading && !hasFailed && pages.next && <li key={pages.next} ref={seen} aria-hidden="true" />}
             {pages.status === 'more' && <SkeletonCells count={4} />}
           </WalletGrid>
         )}
@@ -107,7 +101,7 @@ export function AllWalletsView() {
           <LoadFailure
             title={texts.listFailed}
             text={texts.listFailedHint}
-            onRetry={next}
+            onRetry={() => void retry()}
             testId="w3m-all-wallets-failed"
           />
         )}

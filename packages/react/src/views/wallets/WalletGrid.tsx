@@ -1,12 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { checkIcon } from '../../ui/icons/check.ts'
 import { shieldIcon } from '../../ui/icons/shield.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useRovingGrid } from '../shared/useRovingGrid.ts'
 import { WalletPicture } from '../shared/WalletPicture.tsx'
-import { gridStep } from './gridStep.ts'
 import styles from './WalletGrid.module.css'
 import type { WalletCell } from './walletCells.ts'
 
@@ -20,15 +20,7 @@ export type WalletGridProps = {
 /** Wallets as a grid. It is one stop of the Tab key; arrows move inside. */
 export function WalletGrid({ cells, onChoose, children }: WalletGridProps) {
   const { connect, wallets } = useMessages()
-  const [current, setCurrent] = useState(0)
-  const stop = Math.min(current, cells.length - 1)
-  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    const buttons = [...event.currentTarget.querySelectorAll('button')]
-    const target = gridStep(event, buttons, stop)
-    if (!target) return
-    event.preventDefault()
-    target.focus()
-  }
+  const { onKeyDown, cell: cellProps } = useRovingGrid(cells.length)
   return (
     <ul className={styles.grid} aria-label={connect.wallets} onKeyDown={onKeyDown}>
       {cells.map((cell, index) => {
@@ -39,8 +31,7 @@ export function WalletGrid({ cells, onChoose, children }: WalletGridProps) {
             <button
               className={styles.cell}
               type="button"
-              tabIndex={index === stop ? 0 : -1}
-              onFocus={() => setCurrent(index)}
+              {...cellProps(index)}
               onClick={() => onChoose(cell)}
               data-testid={`wallet-selector-${id}`}
             >

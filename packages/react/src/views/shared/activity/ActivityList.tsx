@@ -1,4 +1,5 @@
 import { selectNetwork } from '@latchkey/core'
+import { useActivity } from '../../../hooks/useActivity.ts'
 import { useKitState } from '../../../hooks/useKitState.ts'
 import { useMessages } from '../../../locales/useMessages.ts'
 import { activityIcon } from '../../../ui/icons/activity.ts'
@@ -13,15 +14,13 @@ import styles from './ActivityList.module.css'
 import { ActivityRows } from './ActivityRows.tsx'
 import { ActivitySkeleton } from './ActivitySkeleton.tsx'
 import { groupByMonth } from './groupByMonth.ts'
-import { useActivity } from './useActivity.ts'
 
 /** The account's activity by month, with more as it is scrolled to. */
 export function ActivityList({ place }: { place: 'view' | 'tab' }) {
   const { activity: texts, shell, lang } = useMessages()
-  const { activity, more, retry } = useActivity()
+  const { transactions, status, next, more, retry } = useActivity()
   const explorer = useKitState((state) => selectNetwork(state)?.blockExplorers?.default.url)
   const seen = useSeen(() => void more())
-  const { transactions, next, status } = activity
   if (status === 'loading') return <ActivitySkeleton rows={place === 'tab' ? 3 : 7} />
   if (status === 'failed') {
     return (
@@ -58,7 +57,7 @@ export function ActivityList({ place }: { place: 'view' | 'tab' }) {
       ))}
       {status === 'stuck' ? (
         <Text size="sm" tone="muted" align="center">
-          {texts.moreFailed} <Link onClick={() => void more()}>{shell.tryAgain}</Link>
+          {texts.moreFailed} <Link onClick={() => void retry()}>{shell.tryAgain}</Link>
         </Text>
       ) : (
         next && (

@@ -14,12 +14,15 @@ export function addPage(known: Transactions, page: Transactions): Transactions {
  * Replaces what is known by the first page, read again. It is the truth as far back as it reaches: what it no longer has, the
  * chain has taken back.
  */
-export function refreshPage(known: Transactions, { transactions, next }: TransactionPage): Transactions {
-  if (next === undefined) return transactions.toSorted(newestFirst)
-  const oldest = transactions.reduce<string | undefined>(
+export function refreshPage(
+  known: Transactions,
+  { items, next }: { items: Transactions; next: unknown },
+): Transactions {
+  if (next === undefined) return items.toSorted(newestFirst)
+  const oldest = items.reduce<string | undefined>(
     (time, { metadata: { minedAt } }) => (time === undefined || minedAt < time ? minedAt : time),
     undefined,
   )
   const older = known.filter(({ metadata: { minedAt } }) => oldest === undefined || minedAt <= oldest)
-  return addPage(older, transactions)
+  return addPage(older, items)
 }

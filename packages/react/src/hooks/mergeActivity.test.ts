@@ -1,7 +1,8 @@
+import type { TransactionPage } from '@latchkey/core'
 import { describe, expect, test } from 'vitest'
-import type { Transaction } from './describeTransaction.ts'
-import { groupByMonth } from './groupByMonth.ts'
 import { addPage, refreshPage } from './mergeActivity.ts'
+
+type Transaction = TransactionPage['transactions'][number]
 
 const at = (id: string, minedAt: string, status: 'confirmed' | 'pending' = 'confirmed'): Transaction => ({
   id,
@@ -30,27 +31,12 @@ describe('refreshPage', () => {
 
   test('behavior: what the chain took back goes; older pages stay', () => {
     const fresh = [at('new', '2026-03-03T00:00:00Z'), at('b', '2026-03-01T00:00:00Z')]
-    const result = refreshPage(known, { transactions: fresh, next: 'more' })
+    const result = refreshPage(known, { items: fresh, next: 'more' })
     expect(ids(result)).toEqual(['new', 'b', 'old'])
     expect(result[1]?.metadata.status).toBe('confirmed')
   })
 
   test('behavior: a page without a next one is all there is', () => {
-    expect(ids(refreshPage(known, { transactions: [], next: undefined }))).toEqual([])
-  })
-})
-
-describe('groupByMonth', () => {
-  test('default', () => {
-    const list = [
-      at('a', '2026-11-15T12:00:00Z'),
-      at('b', '2026-11-14T12:00:00Z'),
-      at('c', '2025-12-24T12:00:00Z'),
-    ]
-    const groups = groupByMonth(list, 'en', new Date('2026-11-20T00:00:00Z'))
-    expect(groups.map(({ heading, transactions }) => [heading, ids(transactions)])).toEqual([
-      ['November', ['a', 'b']],
-      ['December 2025', ['c']],
-    ])
+    expect(ids(refreshPage(known, { items: [], next: undefined }))).toEqual([])
   })
 })

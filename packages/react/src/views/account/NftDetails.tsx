@@ -1,0 +1,72 @@
+import { type Nft, selectNetwork } from '@latchkey/core'
+import { parseAccountId } from '@latchkey/protocol'
+import { useEffect, useRef } from 'react'
+import { useKitState } from '../../hooks/useKitState.ts'
+import { useMessages } from '../../locales/useMessages.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { backIcon } from '../../ui/icons/back.ts'
+import { externalIcon } from '../../ui/icons/external.ts'
+import { Text } from '../../ui/Text.tsx'
+import { NftPicture } from '../shared/NftPicture.tsx'
+import styles from './NftDetails.module.css'
+
+/** One NFT, and what its maker says of it. */
+export function NftDetails({ nft, onBack }: { nft: Nft; onBack: () => void }) {
+  const { account: texts, shell } = useMessages()
+  const explorer = useKitState((state) => selectNetwork(state)?.blockExplorers?.default.url)
+  const top = useRef<HTMLDivElement>(null)
+  // What was chosen is gone from the page: the focus goes to what took its place.
+  useEffect(() => top.current?.querySelector('button')?.focus(), [])
+  const contract = parseAccountId(nft.contract).address
+  return (
+    <div className={styles.details} ref={top} data-testid="w3m-nft-details">
+      <div>
+        <Button variant="line" size="xs" icon={backIcon} onClick={onBack}>
+          {shell.back}
+        </Button>
+      </div>
+      <div className={styles.picture}>
+        <NftPicture nft={nft} />
+      </div>
+      <Text as="h3" size="lg" strong>
+        <bdi>{nft.name}</bdi>
+      </Text>
+      {nft.description && (
+        <div className={styles.description}>
+          <Text size="sm" tone="muted">
+            <bdi>{nft.description}</bdi>
+          </Text>
+        </div>
+      )}
+      <dl className={styles.facts}>
+        {nft.collection && (
+          <>
+            <dt>{texts.nftCollection}</dt>
+            <dd>
+              <bdi>{nft.collection}</bdi>
+            </dd>
+          </>
+        )}
+        <dt>{texts.nftQuantity}</dt>
+        <dd>{nft.quantity}</dd>
+        <dt>{texts.nftNumber}</dt>
+        <dd>{nft.tokenId}</dd>
+        <dt>{texts.nftContract}</dt>
+        <dd>
+          <Address address={contract} />
+        </dd>
+      </dl>
+      {explorer && (
+        <Button
+          variant="line"
+          size="sm"
+          iconEnd={externalIcon}
+          href={`${explorer.replace(/\/$/, '')}/token/${contract}`}
+        >
+          {texts.blockExplorer}
+        </Button>
+      )}
+    </div>
+  )
+}

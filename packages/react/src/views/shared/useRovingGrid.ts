@@ -1,0 +1,18 @@
+import { type KeyboardEvent, useState } from 'react'
+import { gridStep } from './gridStep.ts'
+
+/** A grid of buttons that is one stop of the Tab key; arrows move inside. */
+export function useRovingGrid(count: number) {
+  const [current, setCurrent] = useState(0)
+  const stop = Math.min(current, count - 1)
+  return {
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const target = gridStep(event, [...event.currentTarget.querySelectorAll('button')], stop)
+      if (!target) return
+      event.preventDefault()
+      target.focus()
+    },
+    /** For the button at an index. */
+    cell: (index: number) => ({ tabIndex: index === stop ? 0 : -1, onFocus: () => setCurrent(index) }),
+  }
+}
