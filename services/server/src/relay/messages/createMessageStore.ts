@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { MessageStore, StoredMessage } from './messageStore.ts'
 
@@ -17,22 +18,15 @@ type Row = {
 const columns = `m.seq, encode(m.topic, 'hex') as topic, m.message, m.tag, m.attestation, m.publisher, m.published_at`
 
 // Arrays as parameters: one statement for any number of messages, which PostgreSQL plans once. The numbers are drawn in the
-// order of the array.
+// order of the arrays.
 const insertText = `
-with given as (
-  select nextval('relay_messages_seq') as seq, ordered.* from (
-    select * from unnest($1::text[], $2::text[], $3::integer[], $4::text[], $5::text[], $6::bigint[])
-      with ordinality as u(topic, message, tag, attestation, publisher, expires_at, place)
-    order by place
-  ) ordered
-), stored as (
-  insert into relay_messages (seq, topic, digest, message, tag, attestation, publisher, writer, published_at, expires_at)
-  select seq, decode(topic, 'hex'), sha256(convert_to(message, 'UTF8')), message, tag, attestation, publisher, $7, $8, expires_at
-  from given
-  on conflict (topic, digest) do nothing
-  returning seq
-)
-select given.place, given.seq from given join stored using (seq)`
+insert into relay_messages (seq, topic, digest, message, tag, attestation, publisher, writer, published_at, expires_at)
+select nextval('relay_messages_seq'), decode(topic, 'hex'), decode(digest, 'hex'), message, tag, attestation, publisher,
+  $8, $9, expires_at
+from unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::text[], $6::text[], $7::bigint[])
+  as given(topic, digest, message, tag, attestation, publisher, expires_at)
+on conflict (topic, digest) do nothing
+returning seq, encode(topic, 'hex') as topic, encode(digest, 'hex') as digest`
 
 const pendingText = `
 select wanted.place, ${columns}
@@ -85,11 +79,13 @@ export function createMessageStore({
 }): MessageStore {
   return {
     async insert(messages, now) {
-      const { rows } = await publishing.query<{ place: string; seq: string }>({
+      const digests = messages.map(({ message }) => createHash('sha256').update(message).digest('hex'))
+      const { rows } = await publishing.query<{ seq: string; topic: string; digest: string }>({
         name: 'relay_insert',
         text: insertText,
         values: [
           messages.map(({ topic }) => topic),
+          digests,
           messages.map(({ message }) => message),
           messages.map(({ tag }) => tag),
           messages.map(({ attestation }) => attestation ?? null),
@@ -99,9 +95,14 @@ export function createMessageStore({
           now,
         ],
       })
-      const seqs: (number | undefined)[] = new Array(messages.length).fill(undefined)
-      for (const { place, seq } of rows) seqs[Number(place) - 1] = Number(seq)
-      return seqs
+      const stored = new Map(rows.map(({ seq, topic, digest }) => [topic + digest, Number(seq)]))
+      return messages.map(({ topic }, place) => {
+        const key = `${topic}${digests[place]}`
+        const seq = stored.get(key)
+        // The same message twice in one batch is stored once.
+        stored.delete(key)
+        return seq
+      })
     },
     async pending(wants, { now, limit }) {
       const { rows } = await reading.query<Row & { place: string }>({
