@@ -23,3 +23,6 @@ export const sandboxAccounts = [
  * transaction of a visitor can come between its nonces: the sandbox sends as it by impersonation.
  */
 export const faucetAddress = '0xA40707F5E382d078fF44e69926E324B0F1aA1f0e'
+
+/** Deploys the postcards. No key either: the end of keccak256("latchkey sandbox printer"). */
+export const printerAddress = '0xC454bf6d40001D4919f5E11492D22D4C4bE48ea2'

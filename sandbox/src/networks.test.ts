@@ -9,7 +9,7 @@ import {
 import { mnemonicToAccount } from 'viem/accounts'
 import * as chains from 'viem/chains'
 import { describe, expect, test } from 'vitest'
-import { faucetAddress, sandboxAccounts, sandboxMnemonic } from './accounts.ts'
+import { faucetAddress, printerAddress, sandboxAccounts, sandboxMnemonic } from './accounts.ts'
 import {
   sandboxDex,
   sandboxEns,
@@ -65,13 +65,17 @@ describe('sandboxNfts, sandboxEns', () => {
   test('behavior: the addresses are those of the faucet account’s next contracts', () => {
     const { registry, reverseRegistrar, publicResolver, universalResolver } = sandboxEns
     const addresses = [
-      ...Object.values(sandboxNfts).map(({ address }) => address),
+      ...[sandboxNfts.keys, sandboxNfts.passes].map(({ address }) => address),
       ...[registry, reverseRegistrar, publicResolver, universalResolver],
     ]
     const expected = addresses.map((_, index) =>
       getContractAddress({ from: faucetAddress, nonce: BigInt(sandboxTokens.length + index) }),
     )
     expect(addresses).toEqual(expected)
+  })
+
+  test('behavior: the postcards are the first contract of their printer', () => {
+    expect(sandboxNfts.postcards.address).toBe(getContractAddress({ from: printerAddress, nonce: 0n }))
   })
 })
 

@@ -85,7 +85,10 @@ export const sandboxDex = {
   ],
 } as const satisfies { pools: readonly SandboxPool[]; weth: SandboxToken; [contract: string]: unknown }
 
-/** The collections: the fourth and fifth contracts that the faucet's account deploys. Anybody may mint. */
+/**
+ * The collections: the fourth and fifth contracts that the faucet's account deploys, and the first of another. The pictures of
+ * the last are not on the chain: the console serves them as a gateway to IPFS does. Anybody may mint.
+ */
 export const sandboxNfts = {
   keys: {
     standard: 'ERC-721',
@@ -98,6 +101,12 @@ export const sandboxNfts = {
     symbol: 'PASS',
     name: 'Sandbox Passes',
     address: '0x52eFA8e758A419b3c5E05A6840D3846A655d0231',
+  },
+  postcards: {
+    standard: 'ERC-721',
+    symbol: 'CARD',
+    name: 'Sandbox Postcards',
+    address: '0x7af4a44C3EBac79aFdE9E1E7F174955BA21a4271',
   },
 } as const satisfies Record<string, SandboxNft>
 

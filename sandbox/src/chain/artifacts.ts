@@ -6,6 +6,7 @@ import legacyToken from '../generated/LegacyToken.json' with { type: 'json' }
 import multicall3 from '../generated/Multicall3.json' with { type: 'json' }
 import sandboxKeys from '../generated/SandboxKeys.json' with { type: 'json' }
 import sandboxPasses from '../generated/SandboxPasses.json' with { type: 'json' }
+import sandboxPostcards from '../generated/SandboxPostcards.json' with { type: 'json' }
 import sandboxToken from '../generated/SandboxToken.json' with { type: 'json' }
 import universalResolver from '../generated/UniversalResolver.json' with { type: 'json' }
 
@@ -15,6 +16,7 @@ export const artifacts = {
   legacyToken: hex(legacyToken.bytecode),
   sandboxKeys: hex(sandboxKeys.bytecode),
   sandboxPasses: hex(sandboxPasses.bytecode),
+  sandboxPostcards: hex(sandboxPostcards.bytecode),
   ensRegistry: hex(ensRegistry.bytecode),
   ensReverseRegistrar: hex(ensReverseRegistrar.bytecode),
   ensPublicResolver: hex(ensPublicResolver.bytecode),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Address, erc20Abi, erc721Abi, formatUnits, parseAbi, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sandboxAccounts } from '../accounts.ts'
+import { postcardUris } from '../ipfs/postcards.ts'
 import { sandboxDex, sandboxEns, sandboxNetworks, sandboxNfts, sandboxTokens } from '../networks.ts'
 import { type Sandbox, startSandbox } from '../up.ts'
 import { type ChainClient, chainClient } from './chainClient.ts'
@@ -11,7 +12,7 @@ import { type ChainClient, chainClient } from './chainClient.ts'
 const [alice, bob, carol, dave] = sandboxAccounts
 const [sand, susd, susdt] = sandboxTokens
 const { weth, quoterV2, swapRouter02, pools } = sandboxDex
-const { keys, passes } = sandboxNfts
+const { keys, passes, postcards } = sandboxNfts
 
 const quoterAbi = parseAbi([
   'struct Single { address tokenIn; address tokenOut; uint256 amountIn; uint24 fee; uint160 sqrtPriceLimitX96; }',
@@ -219,6 +220,18 @@ describe('seedChain', () => {
       await expect(
         one.simulateContract({ ...read, account: bob, functionName: 'safeTransferFrom', args }),
       ).rejects.toThrow('reverted')
+    })
+  })
+
+  describe('postcards', () => {
+    test('default: the metadata are not on the chain', async () => {
+      const read = { address: postcards.address, abi: keysAbi } as const
+      expect(await one.readContract({ ...read, functionName: 'balanceOf', args: [alice] })).toBe(2n)
+      expect(await one.readContract({ ...read, functionName: 'name' })).toBe(postcards.name)
+      for (const [index, uri] of postcardUris.entries())
+        expect(await one.readContract({ ...read, functionName: 'tokenURI', args: [BigInt(index + 1)] })).toBe(
+          uri,
+        )
     })
   })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { faucetAddress, sandboxAccounts } from '../accounts.ts'
+import { postcardUris } from '../ipfs/postcards.ts'
 import { sandboxDex, sandboxEns, sandboxNfts, sandboxTokens } from '../networks.ts'
 import { artifacts } from './artifacts.ts'
 import { poolAmounts, seedAmounts } from './seed/seedAmounts.ts'
@@ -17,7 +18,7 @@ export function seedVersion(): string {
   const contents = [
     [revision, anvil.version, faucetAddress, sandboxAccounts, artifacts, uniswapArtifacts()],
     [sandboxTokens, sandboxDex, sandboxNfts, sandboxEns],
-    [seedAmounts, poolAmounts, firstHolders, nameRecords],
+    [seedAmounts, poolAmounts, firstHolders, nameRecords, postcardUris],
   ]
   return createHash('sha256').update(JSON.stringify(contents)).digest('hex').slice(0, 16)
 }

@@ -40,7 +40,7 @@ const tables: readonly Table[] = [
   {
     id: 'nfts',
     title: 'NFTs',
-    note: 'Pictures and descriptions are on the chain. Anybody may mint.',
+    note: 'Pictures and descriptions are on the chain; those of the postcards are served here, under /ipfs. Anybody may mint.',
     columns: ['Symbol', 'Name', 'Standard', 'Address'],
     rows: Object.values(sandboxNfts).map(({ symbol, name, standard, address }) => [
       symbol,

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BaseError } from 'viem'
 import { chainClient } from '../chain/chainClient.ts'
 import { faucetAmounts, sendFromFaucet } from '../faucet.ts'
+import { ipfsFiles } from '../ipfs/postcards.ts'
 import { sandboxTokens } from '../networks.ts'
 import { type ConsoleChain, readChainStatus } from './chainStatus.ts'
 import { readConsoleFiles } from './consoleFiles.ts'
@@ -92,6 +93,8 @@ export function createConsole(chains: readonly ConsoleChain[]) {
       const result = results.get(searchParams.get('sent') ?? '')
       return send(response, 200, 'text/html', await page(result?.form ?? standardForm, result?.outcome))
     }
+    const pinned = ipfsFiles.get(/^\/ipfs\/(\w+)$/.exec(pathname)?.[1] ?? '')
+    if (pinned) return send(response, 200, pinned.type, pinned.content)
     const file = files.get(pathname)
     if (file) return send(response, 200, file.type, file.body)
     return send(response, 404, 'text/plain', 'There is no such page.\n')

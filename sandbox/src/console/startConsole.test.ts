@@ -6,6 +6,7 @@ import { erc20Abi, erc721Abi, isAddress, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chainClient } from '../chain/chainClient.ts'
 import { startChain } from '../chain/startChain.ts'
+import { postcardUris } from '../ipfs/postcards.ts'
 import { sandboxDex, sandboxEns, sandboxNetworks, sandboxNfts, sandboxTokens } from '../networks.ts'
 import type { Running } from '../parts/part.ts'
 import { startConsole } from './startConsole.ts'
@@ -64,6 +65,14 @@ describe('startConsole', () => {
     for (const file of ['/console.css', '/mark.svg']) {
       expect((await fetch(site.url + file)).status).toBe(200)
     }
+  })
+
+  test('behavior: a gateway to what the sandbox keeps on IPFS, and to nothing else', async () => {
+    const [uri = ''] = postcardUris
+    const response = await fetch(`${site.url}/ipfs/${uri.slice('ipfs://'.length)}`)
+    expect(response.headers.get('content-type')).toBe('application/json')
+    expect(await response.json()).toMatchObject({ name: 'Morning at the harbour' })
+    expect((await fetch(`${site.url}/ipfs/${'b'.repeat(59)}`)).status).toBe(404)
   })
 
   test('behavior: the faucet sends ether and each token, and a reload does not send again', async () => {

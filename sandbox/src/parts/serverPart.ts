@@ -26,6 +26,9 @@ export function serverPart({ ports, stateDir }: Config): Part {
         DATA_DIR: join(stateDir, 'server'),
         CHAINS_FILE: writeChains({ ports, stateDir }),
         LOG_LEVEL: 'warn',
+        // The console is the sandbox's gateway to IPFS: on this machine, and allowed by name.
+        IPFS_GATEWAY: `http://127.0.0.1:${ports.console}`,
+        FETCH_ALLOWED_HOSTS: `127.0.0.1:${ports.console}`,
       }
       const server = startProcess(process.execPath, [...node, join(folder, 'src', 'main.ts')], {
         cwd: repository,
