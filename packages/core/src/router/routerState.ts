@@ -8,6 +8,8 @@ import type { ViewName } from './view.ts'
 export type RouteData = {
   connector?: Connector | undefined
   wallet?: Wallet | undefined
+  /** The tap that led here has opened the wallet's app already. */
+  isOpened?: boolean | undefined
   network?: Network | undefined
   switchToChain?: Namespace | undefined
   swapUnsupportedChain?: boolean | undefined

@@ -29,6 +29,7 @@ describe('walletPlatforms', () => {
       ['qrcode', 'web', 'desktop'],
     ],
     ['an app only', wallet({ mobile_link: 'one://' }), desktop, ['qrcode']],
+    ['shows this page itself', wallet(), { ...phone, hasInAppBrowser: true }, ['mobile']],
     ['a page only', wallet({ webapp_link: 'https://one.example' }), phone, ['web']],
     ['a program only', wallet({ desktop_link: 'one://' }), desktop, ['desktop']],
     ['a program, on a phone', wallet({ desktop_link: 'one://' }), phone, ['unsupported']],

@@ -19,6 +19,8 @@ export type WalletPlatformSituation = {
   installed: Connector | undefined
   isMobile: boolean
   hasAdapters: boolean
+  /** The wallet's app can show this page itself. */
+  hasInAppBrowser?: boolean | undefined
 }
 
 /**
@@ -29,13 +31,13 @@ export type WalletPlatformSituation = {
  */
 export function walletPlatforms(
   wallet: Wallet | undefined,
-  { installed, isMobile, hasAdapters }: WalletPlatformSituation,
+  { installed, isMobile, hasAdapters, hasInAppBrowser = false }: WalletPlatformSituation,
 ): readonly [WalletPlatform, ...WalletPlatform[]] {
   if (!wallet) return ['qrcode']
   const hasExtension = hasAdapters && (wallet.rdns !== undefined || installed !== undefined)
   const ways: readonly (readonly [WalletPlatform, boolean])[] = [
     ['browser', hasExtension && installed !== undefined],
-    ['mobile', wallet.mobile_link !== undefined && isMobile],
+    ['mobile', (wallet.mobile_link !== undefined || hasInAppBrowser) && isMobile],
     ['qrcode', wallet.mobile_link !== undefined && !isMobile],
     ['web', wallet.webapp_link !== undefined],
     ['desktop', wallet.desktop_link !== undefined && !isMobile],

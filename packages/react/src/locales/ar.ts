@@ -171,6 +171,7 @@ export const ar: Messages = {
     noDownloads: 'لا يوجد تنزيل معروف',
     noDownloadsHint: 'ابحث عن {name} في متجر التطبيقات أو متجر إضافات المتصفح.',
     search: 'ابحث عن محفظة',
+    showCode: 'إظهار رمز QR',
     certified: 'المعتمدة فقط',
     certifiedToast: 'المعتمدة من WalletConnect فقط',
     certifiedMark: 'معتمدة',

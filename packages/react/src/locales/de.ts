@@ -178,6 +178,7 @@ export const de: Messages = {
     noDownloads: 'Kein Download bekannt',
     noDownloadsHint: 'Suche {name} in deinem App-Store oder im Erweiterungsladen deines Browsers.',
     search: 'Wallet suchen',
+    showCode: 'QR-Code anzeigen',
     certified: 'Nur zertifizierte',
     certifiedToast: 'Nur von WalletConnect zertifizierte',
     certifiedMark: 'Zertifiziert',

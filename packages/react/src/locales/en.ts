@@ -175,6 +175,7 @@ export const en = {
     noDownloads: 'No download is known',
     noDownloadsHint: 'Look for {name} in your app store or browser’s extension store.',
     search: 'Search wallet',
+    showCode: 'Show a QR code',
     certified: 'Certified only',
     certifiedToast: 'Only WalletConnect certified',
     certifiedMark: 'Certified',

@@ -4,9 +4,14 @@ import { buttonMessages } from './buttonMessages.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { isEnglish, loadMessages } from './loadMessages.ts'
-import type { Messages } from './messages.ts'
+import { ar as walletConnectAr } from './walletConnect/ar.ts'
+import { de as walletConnectDe } from './walletConnect/de.ts'
+import { en as walletConnectEn } from './walletConnect/en.ts'
+import { loadWalletConnectMessages } from './walletConnect/useWalletConnectMessages.ts'
 
-function flatten(messages: Messages): Map<string, string> {
+type Catalogue = Readonly<Record<string, string | Readonly<Record<string, string>>>>
+
+function flatten(messages: Catalogue): Map<string, string> {
   const texts = new Map<string, string>()
   for (const [group, value] of Object.entries(messages)) {
     if (typeof value === 'string') texts.set(group, value)
@@ -20,15 +25,25 @@ const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 /** Names, which are the same in every language. */
 const names = ['namespaces.solana', 'namespaces.polkadot', 'namespaces.bip122']
 const alike: Readonly<Record<string, readonly string[]>> = {
-  de: [...names, 'dir', 'account.ordinals', 'connect.wallets', 'account.tokens', 'account.nfts', 'activity.nft'],
+  de: [
+    ...names,
+    'dir',
+    'account.ordinals',
+    'connect.wallets',
+    'account.tokens',
+    'account.nfts',
+    'activity.nft',
+  ],
   ar: names,
 }
 
 describe.each([
-  ['de', de],
-  ['ar', ar],
-])('%s', (language, catalogue) => {
-  const source = flatten(en)
+  ['de', en, de],
+  ['ar', en, ar],
+  ['de, walletConnect', walletConnectEn, walletConnectDe],
+  ['ar, walletConnect', walletConnectEn, walletConnectAr],
+])('%s', (language, english, catalogue) => {
+  const source = flatten(english)
   const texts = flatten(catalogue)
 
   test('behavior: has the keys of English', () => {
@@ -69,5 +84,16 @@ describe('loadMessages', () => {
   ])('parameters: %s', async (locale, lang, dir) => {
     expect(await loadMessages(locale)).toMatchObject({ lang, dir })
     expect(isEnglish(locale)).toBe(lang === 'en')
+  })
+})
+
+describe('loadWalletConnectMessages', () => {
+  test.each([
+    ['en', walletConnectEn],
+    ['de', walletConnectDe],
+    ['ar', walletConnectAr],
+    ['fr', walletConnectEn],
+  ])('parameters: %s', async (lang, texts) => {
+    expect(await loadWalletConnectMessages(lang)).toBe(texts)
   })
 })

@@ -10,6 +10,8 @@ export type TabsProps<Id extends string> = {
   tabs: readonly Tab<Id>[]
   selected: Id
   onSelect: (id: Id) => void
+  /** None can be chosen for the moment. */
+  disabled?: boolean | undefined
   /** What the selected tab shows. */
   children?: ReactNode
 }
@@ -20,7 +22,14 @@ export type TabsProps<Id extends string> = {
  * @example
  * <Tabs label="Platform" tabs={[{ id: 'mobile', label: 'Mobile' }, { id: 'web', label: 'Web' }]} selected={tab} onSelect={setTab}>…</Tabs>
  */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  disabled,
+  children,
+}: TabsProps<Id>) {
   const id = useId()
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const index = nextIndex(
@@ -29,7 +38,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
       tabs.length,
     )
     const tab = index === undefined ? undefined : tabs[index]
-    if (index === undefined || !tab) return
+    if (index === undefined || !tab || disabled) return
     event.preventDefault()
     onSelect(tab.id)
     const button = event.currentTarget.children[index]
@@ -48,8 +57,9 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             aria-selected={tab.id === selected}
             aria-controls={children === undefined ? undefined : `${id}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
+            aria-disabled={disabled}
             data-testid={tab.testId}
-            onClick={() => onSelect(tab.id)}
+            onClick={() => !disabled && onSelect(tab.id)}
           >
             {tab.icon && <Icon icon={tab.icon} size={16} />}
             {tab.label}

@@ -1,8 +1,8 @@
-import type { Adapter } from '@latchkey/core'
+import type { Adapter, Connector } from '@latchkey/core'
 import { type Namespace, toChainId } from '@latchkey/protocol'
 
 /** An adapter of another namespace with one wallet that has a single network. */
-export function createFakeAdapter(namespace: Namespace): Adapter {
+export function createFakeAdapter(namespace: Namespace, more: Partial<Connector> = {}): Adapter {
   const chainId = toChainId(`${namespace}:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp`)
   const connection = {
     accounts: [{ namespace, address: '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs', type: 'eoa' }],
@@ -16,7 +16,7 @@ export function createFakeAdapter(namespace: Namespace): Adapter {
     start(context) {
       context.emit({
         type: 'connectors',
-        connectors: [{ id: 'dev.picky', name: 'Picky', chain: namespace, type: 'EXTERNAL' }],
+        connectors: [{ id: 'dev.picky', name: 'Picky', chain: namespace, type: 'EXTERNAL', ...more }],
       })
       return () => {}
     },

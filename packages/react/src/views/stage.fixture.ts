@@ -75,6 +75,8 @@ export type Stage = {
   /** The wallets of the scene, in its order. */
   wallets: readonly FakeWallet[]
   wallet: FakeWallet
+  /** Where the scene wanted to send the visitor: address and target. Nobody goes there. */
+  opened: readonly (readonly [string, string])[]
   /** Resolves once the kit's state fulfils the condition. */
   until: (condition: (kit: Kit) => boolean) => Promise<void>
 }
@@ -84,6 +86,8 @@ export type Scene = {
   view: ViewName
   options?: Partial<LatchkeyOptions>
   wallets?: readonly SceneWallet[]
+  /** The user agent to be taken for. Default: this browser's own. */
+  agent?: string
   /** What the chain answers to a question for a balance. */
   balance?: bigint | 'never' | 'fails'
   /** What the server answers, where there is one. */
@@ -99,6 +103,7 @@ export type Scene = {
 /** A kit with the scene's wallets, and nothing of the browser's that another scene could see. */
 export function setStage(scene: Scene, options: Partial<LatchkeyOptions> = {}): Stage & { end: () => void } {
   const restoreFetch = installFakeChain(scene.balance, scene.server)
+  const { opened, restorePage } = disguisePage(scene.agent)
   const networks = scene.options?.networks ?? evmNetworks
   const announcements = new EventTarget()
   const wallets = (scene.wallets ?? [metaMask, rabby]).map((wallet) =>
@@ -144,11 +149,32 @@ export function setStage(scene: Scene, options: Partial<LatchkeyOptions> = {}): 
     kit,
     wallets,
     wallet,
+    opened,
     until,
     end() {
+      restorePage()
       stop()
       for (const one of wallets) one.stop()
       restoreFetch()
+    },
+  }
+}
+
+/** Makes the page pass for one in another browser, and keeps the visitor on it. */
+function disguisePage(agent: string | undefined) {
+  const opened: (readonly [string, string])[] = []
+  const open = window.open
+  window.open = (url, target) => {
+    opened.push([`${url}`, `${target}`])
+    return null
+  }
+  if (agent !== undefined)
+    Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => agent })
+  return {
+    opened,
+    restorePage() {
+      window.open = open
+      Reflect.deleteProperty(navigator, 'userAgent')
     },
   }
 }

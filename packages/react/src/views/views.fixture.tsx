@@ -1,5 +1,6 @@
 import type { Kit } from '@latchkey/core'
 import { wallets as walletIcons } from '../../gallery/samples.ts'
+import { walletConnectScenes } from './connect/walletConnect.fixture.ts'
 import { holdingsScenes } from './holdingsScenes.fixture.ts'
 import {
   evmNetworks,
@@ -364,4 +365,5 @@ export const scenes: readonly Scene[] = [
     arrange: ({ kit }) => kit.open({ view: 'AllWallets' }),
   },
   ...holdingsScenes,
+  ...walletConnectScenes,
 ]

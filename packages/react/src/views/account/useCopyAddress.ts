@@ -1,16 +1,9 @@
-import { useKit } from '../../hooks/useKit.ts'
 import { useMessages } from '../../locales/useMessages.ts'
+import { useCopy } from '../shared/useCopy.ts'
 
 /** Copies an address and says so. */
 export function useCopyAddress(): (address: string) => void {
-  const kit = useKit()
+  const copy = useCopy()
   const { account } = useMessages()
-  return async (address) => {
-    try {
-      await navigator.clipboard.writeText(address)
-      kit.showSuccessMessage(account.addressCopied)
-    } catch {
-      kit.showErrorMessage(account.copyFailed)
-    }
-  }
+  return (address) => void copy(address, account.addressCopied)
 }

@@ -4,7 +4,6 @@ import { useKit } from '../../hooks/useKit.ts'
 import { FilledText } from '../../locales/FilledText.tsx'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Actions } from '../../ui/Actions.tsx'
-import { Body } from '../../ui/Body.tsx'
 import { Bolt } from '../../ui/Bolt.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { refreshIcon } from '../../ui/icons/refresh.ts'
@@ -30,7 +29,7 @@ export function ConnectingExternal({ connector: { id, name, chain, imageUrl } }:
   const failure = connectFailure(error)
   const values = { name: <bdi>{name}</bdi> }
   return (
-    <Body>
+    <>
       <Bolt
         start={<AppPicture size={64} />}
         end={<WalletPicture connectorId={id} name={name} image={imageUrl} size={64} />}
@@ -71,6 +70,6 @@ export function ConnectingExternal({ connector: { id, name, chain, imageUrl } }:
           )}
         </Actions>
       )}
-    </Body>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { Body } from '../../ui/Body.tsx'
 import { Redirect } from '../shared/Redirect.tsx'
 import { useRouteData } from '../shared/useRouteData.ts'
 import { ConnectingExternal } from './ConnectingExternal.tsx'
@@ -5,5 +6,10 @@ import { ConnectingExternal } from './ConnectingExternal.tsx'
 /** Asks a wallet in this browser for a connection. */
 export function ConnectingExternalView() {
   const { connector } = useRouteData()
-  return connector ? <ConnectingExternal connector={connector} /> : <Redirect to="Connect" />
+  if (!connector) return <Redirect to="Connect" />
+  return (
+    <Body>
+      <ConnectingExternal connector={connector} />
+    </Body>
+  )
 }

@@ -24,6 +24,20 @@ export const connectViews = defineViews({
     title: (context) =>
       data(context).connector?.name ?? data(context).wallet?.name ?? context.messages.connect.title,
   },
+  ConnectingWalletConnect: {
+    load: () =>
+      import('./ConnectingWalletConnectView.tsx').then((module) => module.ConnectingWalletConnectView),
+    title: (context) => data(context).wallet?.name ?? 'WalletConnect',
+    rows: 7,
+  },
+  ConnectingWalletConnectBasic: {
+    load: () =>
+      import('./ConnectingWalletConnectBasicView.tsx').then(
+        (module) => module.ConnectingWalletConnectBasicView,
+      ),
+    title: () => 'WalletConnect',
+    rows: 7,
+  },
   ConnectingMultiChain: {
     load: () => import('./ConnectingMultiChainView.tsx').then((module) => module.ConnectingMultiChainView),
     title: ({ messages }) => messages.connect.titleMultiChain,

@@ -59,8 +59,11 @@ describe('walletStep', () => {
   test('behavior: another wallet is reached by WalletConnect, or can be had', () => {
     const others = [connector('ANNOUNCED', { info: {} })]
     const row = { ...item, wallet: { id: 'x', name: 'X' } }
-    expect(walletStep(row, situation(later, others))?.view).toBe('ConnectingWalletConnect')
-    expect(walletStep(row, situation(now, others))).toEqual({
+    expect(walletStep(row, situation(later, [...others, connector('WALLET_CONNECT')]))).toEqual({
+      view: 'ConnectingWalletConnect',
+      data: { wallet: row.wallet },
+    })
+    expect(walletStep(row, situation(later, others))).toEqual({
       view: 'Downloads',
       data: { wallet: row.wallet },
     })

@@ -1,4 +1,4 @@
-import type { Connector, RouteData, ViewName, WalletListItem } from '@latchkey/core'
+import type { Connector, RouteData, ViewName, Wallet, WalletListItem } from '@latchkey/core'
 
 export type WalletStep = { view: ViewName; data: RouteData }
 
@@ -16,13 +16,19 @@ export function walletStep(
   const { connectors, hasView } = situation
   if (connector) return connectorStep(connector, situation)
   if (!wallet) return undefined
-  const installed = connectors.find(
+  const installed = installedConnector(wallet, connectors)
+  if (installed) return connectorStep(installed, situation)
+  const isReachable = connectors.some(({ type }) => type === 'WALLET_CONNECT')
+  const view = isReachable ? 'ConnectingWalletConnect' : 'Downloads'
+  return hasView(view) ? { view, data: { wallet } } : undefined
+}
+
+/** The connector of a wallet that is in this browser. */
+export function installedConnector(wallet: Wallet, connectors: readonly Connector[]): Connector | undefined {
+  return connectors.find(
     ({ explorerId, info }) =>
       explorerId === wallet.id || (info?.rdns !== undefined && info.rdns === wallet.rdns),
   )
-  if (installed) return connectorStep(installed, situation)
-  const way = (['ConnectingWalletConnect', 'Downloads'] as const).find(hasView)
-  return way && { view: way, data: { wallet } }
 }
 
 /** Where choosing a connector leads. */

@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react'
 import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { qrIcon } from '../../ui/icons/qr.ts'
 import { searchIcon } from '../../ui/icons/search.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
@@ -45,6 +47,8 @@ export function AllWalletsView() {
     [pages.items, offered, featured, recommended, isSearch],
   )
   const { situation, follow } = useConnectorStep()
+  // A phone leads from WalletConnect to this view, so the code for another device is here.
+  const hasCode = situation.isMobile && offered.some(({ type }) => type === 'WALLET_CONNECT')
   const choose = ({ connector, wallet }: WalletCell) => {
     const step = walletStep(
       { group: 'featured', tag: undefined, ...(connector ? { connector } : wallet && { wallet }) },
@@ -63,13 +67,23 @@ export function AllWalletsView() {
   return (
     <>
       <div className={styles.top}>
-        <SearchField
-          label={texts.search}
-          clearLabel={shell.clear}
-          value={words}
-          onChange={setWords}
-          testId="w3m-all-wallets-search"
-        />
+        <div className={styles.search}>
+          <SearchField
+            label={texts.search}
+            clearLabel={shell.clear}
+            value={words}
+            onChange={setWords}
+            testId="w3m-all-wallets-search"
+          />
+          {hasCode && (
+            <IconButton
+              icon={qrIcon}
+              label={texts.showCode}
+              onClick={() => kit.push('ConnectingWalletConnect')}
+              testId="w3m-all-wallets-qr"
+            />
+          )}
+        </div>
         <Switch
           label={texts.certified}
           checked={isCertified}

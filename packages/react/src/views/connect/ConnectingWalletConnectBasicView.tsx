@@ -1,0 +1,30 @@
+import { isMobile } from '@latchkey/core'
+import { useWalletConnectMessages } from '../../locales/walletConnect/useWalletConnectMessages.ts'
+import { Body } from '../../ui/Body.tsx'
+import { Plate } from '../../ui/Plate.tsx'
+import { AllWalletsRow, useIsAllWalletsShown } from './AllWalletsRow.tsx'
+import { WalletList } from './WalletList.tsx'
+import { PlatformScreen } from './walletConnect/PlatformScreen.tsx'
+import { usePairing } from './walletConnect/usePairing.ts'
+
+/** The first view where no adapter knows a wallet: a code for any wallet, or, on a phone, the wallets to open. */
+export function ConnectingWalletConnectBasicView() {
+  return <Body>{isMobile() ? <WalletList /> : <AnyWallet />}</Body>
+}
+
+function AnyWallet() {
+  const texts = useWalletConnectMessages()
+  const pairing = usePairing(undefined, true)
+  const isAllWalletsShown = useIsAllWalletsShown()
+  if (!texts) return null
+  return (
+    <>
+      <PlatformScreen platform="qrcode" wallet={undefined} pairing={pairing} texts={texts} />
+      {isAllWalletsShown && (
+        <Plate>
+          <AllWalletsRow />
+        </Plate>
+      )}
+    </>
+  )
+}

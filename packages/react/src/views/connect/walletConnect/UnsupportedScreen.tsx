@@ -1,0 +1,32 @@
+import type { Wallet } from '@latchkey/core'
+import { useKit } from '../../../hooks/useKit.ts'
+import { FilledText } from '../../../locales/FilledText.tsx'
+import type { WalletConnectMessages } from '../../../locales/walletConnect/walletConnectMessages.ts'
+import { Say } from '../../../ui/Say.tsx'
+import { useOnMount } from '../../shared/useOnMount.ts'
+import { WalletPicture } from '../../shared/WalletPicture.tsx'
+import { DownloadBar } from './DownloadBar.tsx'
+import styles from './UnsupportedScreen.module.css'
+
+export type UnsupportedScreenProps = { wallet: Wallet; texts: WalletConnectMessages }
+
+/** Says that a wallet is not in this browser, and where to get it. */
+export function UnsupportedScreen({ wallet, texts }: UnsupportedScreenProps) {
+  const kit = useKit()
+  useOnMount(() => {
+    kit.track({ event: 'SELECT_WALLET', properties: { name: wallet.name, platform: 'browser' } })
+  })
+  return (
+    <>
+      <div className={styles.picture}>
+        <WalletPicture connectorId={wallet.id} name={wallet.name} image={wallet.image_url} size={64} />
+      </div>
+      <Say
+        role="status"
+        title={texts.notDetected}
+        text={<FilledText text={texts.notDetectedHint} values={{ name: <bdi>{wallet.name}</bdi> }} />}
+      />
+      <DownloadBar wallet={wallet} texts={texts} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import {
+  connectionFailedError,
+  originNotAllowedError,
+  projectIdInvalidError,
+  timeoutError,
+  userRejectedError,
+} from '@latchkey/protocol'
+import { describe, expect, test } from 'vitest'
+import { en } from '../../../locales/en.ts'
+import { en as texts } from '../../../locales/walletConnect/en.ts'
+import { pairingFailure } from './pairingFailure.ts'
+
+describe('pairingFailure', () => {
+  test.each([
+    ['Connection declined', userRejectedError()],
+    ['The link has expired', timeoutError()],
+    ['This site may not connect wallets yet', originNotAllowedError()],
+    ['This site may not connect wallets yet', projectIdInvalidError()],
+    ['Connection error', connectionFailedError()],
+    ['Connection error', new Error('boom')],
+    ['Connection error', undefined],
+  ])('parameters: %s', (title, error) => {
+    expect(pairingFailure(error, { connect: en.connect, texts }).title).toBe(title)
+  })
+})
