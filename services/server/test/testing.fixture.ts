@@ -1,5 +1,38 @@
-// For tests of this repository: node only, never published.
-export { createTestDatabase, silentLogger, type TestDatabase } from './testDatabase.fixture.ts'
+// For tests and benchmarks of this repository: node only, never published.
+export { alice, bob } from '../src/activity/accounts.fixture.ts'
+export { type ActivityChain, startActivityChain } from '../src/activity/activity.fixture.ts'
+export { createBlockSource } from '../src/activity/createBlockSource.ts'
+export { createIndexer } from '../src/activity/createIndexer.ts'
+export { createIndexRepository } from '../src/activity/createIndexRepository.ts'
+export { dumpIndex, firstMissingBlock } from '../src/activity/dumpIndex.fixture.ts'
+export { indexedTopics } from '../src/activity/readLog.ts'
+export { systemClock } from '../src/clock.ts'
+export { type Database, openDatabase } from '../src/db/database.ts'
+export { readPostmaster } from '../src/db/embedded/postmaster.ts'
+export { startPostgres } from '../src/db/embedded/startPostgres.ts'
+export { migrate } from '../src/db/migrate.ts'
+export { listen } from '../src/http/listen.ts'
+export { createMetrics } from '../src/metrics/createMetrics.ts'
+export { createProjectRepository } from '../src/projects/createProjectRepository.ts'
+export { createRelay, type Relay, type RelayOptions } from '../src/relay/createRelay.ts'
+export { createMessageStore } from '../src/relay/messages/createMessageStore.ts'
+export type { MessageStore, NewMessage, StoredMessage } from '../src/relay/messages/messageStore.ts'
+export { openLane } from '../src/relay/messages/openLane.ts'
+export { defaultRelayLimits } from '../src/relay/relayLimits.ts'
+export { breakOff, type FakeNode, type NodeBehaviour, startFakeNode } from './fakeNode.fixture.ts'
+export {
+  connectRelay,
+  createIdentity,
+  createToken,
+  RelayAnswerError,
+  type RelayClient,
+  type RelayClientOptions,
+  type RelayIdentity,
+  randomTopic,
+} from './relayClient.fixture.ts'
+export { type ServerProcess, startServerProcess } from './serverProcess.fixture.ts'
+export { prepareServers, type ServerSettings } from './startServers.fixture.ts'
+export { connectionUrl, createTestDatabase, silentLogger, type TestDatabase } from './testDatabase.fixture.ts'
 export { hasRedis, startRedis, type TestRedis } from './testRedis.fixture.ts'
 export {
   createTestServer,

@@ -37,11 +37,7 @@ export function createMethods({
   maxSubscriptions: number
 }): Methods {
   async function publish({ clientId }: Connection, messages: readonly Omit<NewMessage, 'publisher'>[]) {
-    const now = clock.now()
-    for (const { topic, message } of messages) {
-      const charged = mailboxes.charge(topic, message.length, now)
-      if (charged) await charged
-    }
+    for (const { topic, message } of messages) mailboxes.charge(topic, message.length)
     await publisher.publish(messages.map((message) => ({ ...message, publisher: clientId })))
     return true
   }

@@ -58,7 +58,14 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
   let metrics: RelayMetrics | undefined
   let fanout: Fanout | undefined
 
-  const delivery = createDelivery({ store, clock, logger, onSent: () => metrics?.delivered() })
+  const mailboxes = createMailboxes({ store, clock, logger, limits: limits.mailbox })
+  const delivery = createDelivery({
+    store,
+    clock,
+    logger,
+    onSent: () => metrics?.delivered(),
+    onAcknowledged: mailboxes.refund,
+  })
   const publisher = createPublisher({
     store,
     clock,
@@ -91,10 +98,11 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
       publisher,
       delivery,
       clock,
-      mailboxes: createMailboxes(store, limits.mailbox),
+      mailboxes,
       maxSubscriptions: limits.subscriptions,
     }),
     delivery,
+    isOverloaded: publisher.isOverloaded,
     limiter: createMemoryLimiter({ clock }),
     limits,
     logger,

@@ -45,12 +45,14 @@ export function createDelivery({
   logger,
   limits = deliveryLimits,
   onSent,
+  onAcknowledged,
 }: {
   store: Pick<MessageStore, 'pending' | 'acknowledge'>
   clock: Clock
   logger: Logger
   limits?: DeliveryLimits
   onSent?(message: StoredMessage): void
+  onAcknowledged?(topic: string, bytes: number): void
 }): Delivery {
   const listeners = new Map<string, Set<Connection>>()
   const reads = createBatcher<Want, StoredMessage[]>({
@@ -74,7 +76,12 @@ export function createDelivery({
   /** False: the client cannot take more now. */
   function send(connection: Connection, message: StoredMessage): boolean {
     if (connection.unacknowledged >= limits.unacknowledged || isFull(connection)) return false
-    connection.sent.set(message.seq, clock.now())
+    connection.sent.set(message.seq, {
+      at: clock.now(),
+      topic: message.topic,
+      bytes: message.message.length,
+      isAcknowledged: false,
+    })
     connection.unacknowledged++
     sendText(connection, deliveryText(message, connection.clientId))
     onSent?.(message)
@@ -126,7 +133,9 @@ export function createDelivery({
 
   function repeatLate(connection: Connection): boolean {
     const late = clock.now() - limits.repeatMs
-    const seqs = [...connection.sent].flatMap(([seq, at]) => (at > 0 && at <= late ? [seq] : []))
+    const seqs = [...connection.sent].flatMap(([seq, { at, isAcknowledged }]) =>
+      !isAcknowledged && at <= late ? [seq] : [],
+    )
     if (seqs.length === 0) return true
     connection.repeats++
     if (connection.repeats > limits.repeats) return false
@@ -160,8 +169,10 @@ export function createDelivery({
       }
     },
     acknowledge(connection, seq) {
-      if (!connection.sent.get(seq)) return
-      connection.sent.set(seq, 0)
+      const sent = connection.sent.get(seq)
+      if (!sent || sent.isAcknowledged) return
+      sent.isAcknowledged = true
+      onAcknowledged?.(sent.topic, sent.bytes)
       connection.unacknowledged--
       connection.repeats = 0
       acks

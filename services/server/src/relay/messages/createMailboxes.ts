@@ -1,59 +1,95 @@
+import type { Clock } from '../../clock.ts'
+import type { Logger } from '../../logger/createLogger.ts'
 import { RelayFailure } from '../relayFailure.ts'
 import type { MessageStore } from './messageStore.ts'
 
 export type MailboxLimits = { messages: number; bytes: number }
 
-/** How much a topic may get before its mailbox is looked at. So much the limits may be passed, in each process. */
+/** How much a topic may get before its mailbox is looked at, and while it is. So much the limits may be passed. */
 const unchecked = { messages: 50, bytes: 256 * 1024 }
 /** How many topics are kept in mind. */
 const maxTopics = 50_000
 
-type Allowance = { messages: number; bytes: number }
+type Room = {
+  messages: number
+  bytes: number
+  /** The database is being asked. */
+  isAsking: boolean
+  /** The database said so. */
+  isFull: boolean
+}
 
 export type Mailboxes = {
   /**
-   * Counts a message. Rejects with a {@link RelayFailure} when too much waits on its topic that nobody has acknowledged;
-   * undefined when there is nothing to wait for.
+   * Counts a message. Throws a {@link RelayFailure} when too much waits on its topic that nobody has acknowledged. Never
+   * makes anybody wait: what waited could be overtaken.
    */
-  charge(topic: string, bytes: number, now: number): Promise<void> | undefined
+  charge(topic: string, bytes: number): void
+  /** A message was acknowledged here. */
+  refund(topic: string, bytes: number): void
 }
 
 /**
- * Keeps anybody from filling the database with what nobody fetches. The database is asked only about topics on which much is
- * published: most get a handful of messages.
+ * Keeps anybody from filling the database with what nobody fetches. The database is asked only about topics on which more is
+ * published than acknowledged: most get a handful of messages, and these at once.
  */
-export function createMailboxes(store: Pick<MessageStore, 'backlog'>, limits: MailboxLimits): Mailboxes {
-  const allowances = new Map<string, Allowance>()
+export function createMailboxes({
+  store,
+  clock,
+  logger,
+  limits,
+}: {
+  store: Pick<MessageStore, 'backlog'>
+  clock: Clock
+  logger: Logger
+  limits: MailboxLimits
+}): Mailboxes {
+  const rooms = new Map<string, Room>()
 
-  function take(topic: string, left: Allowance, bytes: number) {
-    left.messages--
-    left.bytes -= bytes
-    allowances.delete(topic)
-    allowances.set(topic, left)
-    for (const oldest of allowances.keys()) {
-      if (allowances.size <= maxTopics) break
-      allowances.delete(oldest)
+  function roomOf(topic: string): Room {
+    const room = rooms.get(topic) ?? { ...unchecked, isAsking: false, isFull: false }
+    // Deleted first, so that the map stays in the order of use.
+    rooms.delete(topic)
+    rooms.set(topic, room)
+    for (const oldest of rooms.keys()) {
+      if (rooms.size <= maxTopics) break
+      rooms.delete(oldest)
     }
+    return room
   }
 
-  async function ask(topic: string, bytes: number, now: number) {
-    const { messages, bytes: size } = await store.backlog(topic, now)
-    const left = { messages: limits.messages - messages, bytes: limits.bytes - size }
-    // Asked again with the next message: they may have been fetched by then.
-    if (!hasRoom(left, bytes)) throw new RelayFailure('MailboxLimitExceeded')
-    take(topic, left, bytes)
+  async function ask(topic: string, room: Room) {
+    room.isAsking = true
+    try {
+      const backlog = await store.backlog(topic, clock.now())
+      room.messages = limits.messages - backlog.messages
+      room.bytes = limits.bytes - backlog.bytes
+      room.isFull = room.messages <= 0 || room.bytes <= 0
+    } catch (error) {
+      logger.debug({ err: error }, 'a mailbox could not be looked at')
+    }
+    room.isAsking = false
   }
 
   return {
-    charge(topic, bytes, now) {
-      const left = allowances.get(topic) ?? { ...unchecked }
-      if (!hasRoom(left, bytes)) return ask(topic, bytes, now)
-      take(topic, left, bytes)
-      return undefined
+    charge(topic, bytes) {
+      const room = roomOf(topic)
+      const messages = room.messages - 1
+      const left = room.bytes - bytes
+      if (room.isFull || messages < 0 || left < 0) {
+        if (!room.isAsking) void ask(topic, room)
+        if (room.isFull || messages < -unchecked.messages || left < -unchecked.bytes)
+          throw new RelayFailure('MailboxLimitExceeded')
+      }
+      room.messages = messages
+      room.bytes = left
+    },
+    refund(topic, bytes) {
+      const room = rooms.get(topic)
+      if (!room) return
+      room.messages = Math.min(room.messages + 1, limits.messages)
+      room.bytes = Math.min(room.bytes + bytes, limits.bytes)
+      room.isFull = false
     },
   }
-}
-
-function hasRoom(left: Allowance, bytes: number): boolean {
-  return left.messages >= 1 && left.bytes >= bytes
 }

@@ -8,9 +8,11 @@ import type { MessageStore, NewMessage, StoredMessage } from './messageStore.ts'
 export type PublisherLimits = {
   /** In one transaction. */
   batch: number
-  /** How long the first in the queue may have waited when another comes. */
+  /** How long what waits may take to store, as fast as it went lately. */
   waitMs: number
-  /** How late the process may be with everything. */
+  /** So many may always wait, and so many at most, however fast it went. */
+  queue: { least: number; most: number }
+  /** How late the process may be with everything while as many as half of the least wait. */
   lagMs: number
   /** How many may wait while the database is away, and for how long. */
   awayMessages: number
@@ -20,7 +22,8 @@ export type PublisherLimits = {
 export const publisherLimits: PublisherLimits = {
   batch: 256,
   waitMs: 100,
-  lagMs: 150,
+  queue: { least: 256, most: 2_000 },
+  lagMs: 250,
   awayMessages: 1_000,
   // Clients try again after 15 s by themselves.
   awayMs: 12_000,
@@ -29,6 +32,8 @@ export const publisherLimits: PublisherLimits = {
 export type Publisher = {
   /** Resolves when all of them are durable. Rejects with a {@link RelayFailure} when they are not: none of them is then. */
   publish(messages: readonly NewMessage[]): Promise<void>
+  /** Whether there is more to store than can be stored in time: whatever comes now is refused. */
+  isOverloaded(): boolean
   /** How many wait. */
   size(): number
   /** Resolves when everything that was taken is stored. */
@@ -71,6 +76,8 @@ export function createPublisher({
   let queue: Job[] = []
   let queued = 0
   let isAway = false
+  /** Of late. */
+  let msPerMessage = 0.1
   let running: Promise<void> | undefined
 
   function admit(count: number) {
@@ -78,9 +85,14 @@ export function createPublisher({
       if (queued + count > limits.awayMessages) throw new RelayFailure('StorageUnavailable')
       return
     }
-    const [first] = queue
-    if (first && performance.now() - first.at > limits.waitMs) throw new RelayFailure('Overloaded')
-    if (lag() > limits.lagMs) throw new RelayFailure('Overloaded')
+    if (isOverloaded()) throw new RelayFailure('Overloaded')
+  }
+
+  function isOverloaded(): boolean {
+    if (isAway) return false
+    const { least, most } = limits.queue
+    if (queued >= Math.min(Math.max(limits.waitMs / msPerMessage, least), most)) return true
+    return queued >= least / 2 && lag() > limits.lagMs
   }
 
   function take(): Job[] {
@@ -102,7 +114,10 @@ export function createPublisher({
     const now = clock.now()
     const start = performance.now()
     const seqs = await store.insert(messages, now)
-    onBatch?.(messages.length, (performance.now() - start) / 1000)
+    const ms = performance.now() - start
+    onBatch?.(messages.length, ms / 1000)
+    // A few say little: most of their time is that of the commit.
+    if (messages.length >= 16) msPerMessage += (ms / messages.length - msPerMessage) / 5
     for (const { resolve } of jobs) resolve()
     const stored: StoredMessage[] = []
     for (const [place, { ttl, ...message }] of messages.entries()) {
@@ -150,6 +165,7 @@ export function createPublisher({
   }
 
   return {
+    isOverloaded,
     size: () => queued,
     idle: () => running ?? Promise.resolve(),
     publish: async (messages) => {

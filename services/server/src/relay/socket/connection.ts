@@ -10,6 +10,15 @@ export type Subscription = {
   state: 'live' | 'loading' | 'dirty' | 'behind'
 }
 
+/** A message that a client was sent. */
+export type Sent = {
+  at: number
+  readonly topic: string
+  readonly bytes: number
+  /** It has said that it has it, which is not stored yet. */
+  isAcknowledged: boolean
+}
+
 /** A client that is connected. */
 export type Connection = {
   readonly socket: WebSocket
@@ -18,8 +27,8 @@ export type Connection = {
   /** What limits of its address are counted by. */
   readonly address: string
   readonly subscriptions: Map<string, Subscription>
-  /** What it was sent: when, by `seq`. Zero: it has said that it has it, which is not stored yet. */
-  readonly sent: Map<number, number>
+  /** What it was sent, by `seq`. */
+  readonly sent: Map<number, Sent>
   /** How many of these it has not acknowledged. */
   unacknowledged: number
   /** How often what it did not acknowledge was sent again since it last acknowledged anything. */

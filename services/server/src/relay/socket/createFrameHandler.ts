@@ -1,6 +1,7 @@
 import {
   type RelayError,
   type RelayErrorName,
+  type RelayMethod,
   relayErrors,
   relayMethods,
   toRelayMethod,
@@ -16,6 +17,14 @@ import { deliveredSeq } from './deliveryText.ts'
 
 type RequestId = string | number
 
+/** What stores messages. */
+const publishing: ReadonlySet<RelayMethod> = new Set([
+  'irn_publish',
+  'irn_batchPublish',
+  'wc_proposeSession',
+  'wc_approveSession',
+])
+
 /** So many items of a batch count like one request more. */
 const itemsPerToken = 20
 
@@ -26,6 +35,7 @@ const itemsPerToken = 20
 export function createFrameHandler({
   methods,
   delivery,
+  isOverloaded,
   limiter,
   limits,
   logger,
@@ -33,6 +43,8 @@ export function createFrameHandler({
 }: {
   methods: Methods
   delivery: Delivery
+  /** Whether messages are refused just now. */
+  isOverloaded(): boolean
   limiter: RateLimiter
   limits: Pick<RelayLimits, 'client' | 'project'>
   logger: Logger
@@ -55,6 +67,9 @@ export function createFrameHandler({
 
   async function run(connection: Connection, id: RequestId, name: string, given: unknown) {
     const method = toRelayMethod(name)
+    // First of all: saying no must cost next to nothing, or there would be no time for those who are told yes.
+    if (method && publishing.has(method) && isOverloaded())
+      return refuse(connection, id, 'Overloaded', method)
     if (!isAllowed(connection, 1 + Math.floor(itemsOf(given) / itemsPerToken)))
       return refuse(connection, id, 'TooManyRequests', method)
     if (!method) return refuse(connection, id, 'MethodNotFound')

@@ -296,7 +296,7 @@ describe('limits', () => {
       limits: {
         subscriptions: 3,
         mailbox: { messages: 60, bytes: 1_000_000 },
-        client: { burst: 80, perSecond: 1 },
+        client: { burst: 200, perSecond: 1 },
       },
     })
     const fault = (asked: Promise<unknown>) =>
@@ -310,17 +310,21 @@ describe('limits', () => {
     expect(await fault(client.request('irn_batchSubscribe', { topics: topics.slice(1) }))).toBe('none')
     expect(await fault(client.subscribe(topics[0] ?? ''))).toBe('SubscriberLimitExceeded')
 
-    const outcomes: unknown[] = []
-    for (let count = 0; count < 70; count++)
-      outcomes.push(await fault((await relay.connect()).publish(topics[0] ?? '', `message ${count}`)))
-    expect(outcomes.filter((outcome) => outcome === 'none')).toHaveLength(60)
-    expect(outcomes.slice(60)).toEqual(Array(10).fill('MailboxLimitExceeded'))
+    let stored = 0
+    while ((await fault(client.publish(topics[0] ?? '', `message ${stored}`))) === 'none') stored++
+    // The mailbox is looked at now and then: so much the limit may be passed.
+    expect(stored).toBeGreaterThanOrEqual(60)
+    expect(stored).toBeLessThanOrEqual(110)
+    const wallet = await relay.connect()
+    await wallet.subscribe(topics[0] ?? '')
+    await expect.poll(() => wallet.deliveries.length).toBe(stored)
+    await expect.poll(() => fault(client.publish(topics[0] ?? '', 'at last'))).toBe('none')
 
     const hasty = await relay.connect()
     const asked = await Promise.all(
-      Array.from({ length: 100 }, () => fault(hasty.subscribe(topics[0] ?? ''))),
+      Array.from({ length: 300 }, () => fault(hasty.subscribe(topics[0] ?? ''))),
     )
-    expect(asked.slice(0, 80)).toEqual(Array(80).fill('none'))
+    expect(asked.slice(0, 200)).toEqual(Array(200).fill('none'))
     expect(asked.at(-1)).toBe('TooManyRequests')
     await relay.close()
   })
