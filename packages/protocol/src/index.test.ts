@@ -35,6 +35,7 @@ describe('entry', () => {
         "isAccountId",
         "parseAccountId",
         "toAccountId",
+        "isAddressOn",
         "formatAssetId",
         "isAssetId",
         "parseAssetId",

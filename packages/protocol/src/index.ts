@@ -10,6 +10,7 @@ export {
   parseAccountId,
   toAccountId,
 } from './caip/accountId.ts'
+export { isAddressOn } from './caip/addressFormat.ts'
 export {
   type AssetIdParts,
   type CaipAssetId,

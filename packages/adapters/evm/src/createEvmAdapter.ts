@@ -1,4 +1,10 @@
-import { type Adapter, type AdapterContext, type AdapterType, type Connector, lazyActions } from '@latchkey/core'
+import {
+  type Adapter,
+  type AdapterContext,
+  type AdapterType,
+  type Connector,
+  lazyActions,
+} from '@latchkey/core'
 import { evmActions, isEvmAddress } from '@latchkey/eip1193'
 import { discoverWallets } from './discovery/discoverWallets.ts'
 import type { DiscoveredWallet } from './discovery/parseAnnouncement.ts'

@@ -1,6 +1,5 @@
-import type { Connector } from '@latchkey/core'
+import { type Connector, toText, toWalletIcon, toWalletName } from '@latchkey/core'
 import { isProvider, type Provider, read } from '@latchkey/eip1193'
-import { toText, toWalletIcon, toWalletName } from './walletText.ts'
 
 export type DiscoveredWallet = { connector: Connector; provider: Provider }
 

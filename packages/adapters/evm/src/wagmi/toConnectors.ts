@@ -1,7 +1,6 @@
-import type { AdapterContext, Connector } from '@latchkey/core'
+import { type AdapterContext, type Connector, toWalletIcon, toWalletName } from '@latchkey/core'
 import { read } from '@latchkey/eip1193'
 import type { Config } from '@wagmi/core'
-import { toWalletIcon, toWalletName } from '../discovery/walletText.ts'
 
 /** A wagmi config's connectors as the kit's: its own list first, then the wallets that it has discovered, each id once. */
 export function toConnectors(config: Config, context: AdapterContext): readonly Connector[] {

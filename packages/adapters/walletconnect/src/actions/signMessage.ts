@@ -1,0 +1,34 @@
+import type { Target } from '@latchkey/core'
+import { read } from '@latchkey/eip1193'
+import { type Namespace, unknownError } from '@latchkey/protocol'
+import { base58 } from '@scure/base'
+import type { Session } from '../session/createSession.ts'
+
+type MessageTarget = Pick<Target, 'address' | 'network'> & { message: string }
+
+/** How a message is put to wallets that are not EVM wallets. EVM wallets have a way of their own. */
+const requests: Readonly<
+  Partial<Record<Namespace, (target: MessageTarget) => { method: string; params: unknown }>>
+> = {
+  solana: ({ address, message }) => ({
+    method: 'solana_signMessage',
+    params: { message: base58.encode(new TextEncoder().encode(message)), pubkey: address },
+  }),
+  bip122: ({ address, message }) => ({ method: 'signMessage', params: { account: address, message } }),
+  polkadot: ({ address, message }) => ({ method: 'polkadot_signMessage', params: { address, message } }),
+}
+
+/** Has a message signed; resolves with the signature as the namespace writes it. */
+export async function signMessage(
+  session: Session,
+  namespace: Namespace,
+  target: MessageTarget,
+): Promise<string> {
+  const toRequest = requests[namespace]
+  if (!toRequest) throw unknownError({ details: `${namespace} signs by other means` })
+  const { method, params } = toRequest(target)
+  const answer = await session.request(target.network.caipNetworkId, method, params)
+  const signature = read(answer, 'signature')
+  if (typeof signature === 'string' && signature.length > 0 && signature.length <= 20_000) return signature
+  throw unknownError({ details: 'The answer is not a signature' })
+}

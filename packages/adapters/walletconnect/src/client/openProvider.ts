@@ -1,0 +1,68 @@
+import type { AdapterContext } from '@latchkey/core'
+import { attest } from './attest.ts'
+import { type ClientStorage, createClientStorage } from './clientStorage.ts'
+import type { UniversalProvider } from './universalProvider.ts'
+
+export type ProviderSettings = {
+  relayUrl: string
+  projectId: string
+  /** Which server attests this page to wallets; none where it is undefined. */
+  verifyUrl: string | undefined
+}
+
+/** The WalletConnect client, with the storage it was given. */
+export type OpenProvider = { provider: UniversalProvider; close(): Promise<void> }
+
+/**
+ * Loads WalletConnect's client and opens it on our storage and our relay. It asks no other host: its telemetry is off, what
+ * it asks of its vendor's verification server goes to ours, and reads of a chain never go through it.
+ */
+export async function openProvider(
+  { options, storage }: Pick<AdapterContext, 'options' | 'storage'>,
+  settings: ProviderSettings,
+): Promise<OpenProvider> {
+  const { UniversalProvider } = await import('@walletconnect/universal-provider')
+  const own = createClientStorage(storage)
+  const { name, description, url, icons } = options.metadata
+  const init = () =>
+    UniversalProvider.init({
+      projectId: settings.projectId,
+      relayUrl: settings.relayUrl,
+      metadata: { name, description, url, icons: [...icons] },
+      storage: own,
+      customStoragePrefix: storagePrefix,
+      telemetryEnabled: false,
+      disableProviderPing: true,
+      logger: 'silent',
+    })
+  forgetGlobalClient()
+  const provider = await init().catch(() => startAnew(own, init))
+  const { core } = provider.client
+  core.verify.register = async ({ id, decryptedId }) =>
+    settings.verifyUrl ? attest(settings.verifyUrl, { projectId: settings.projectId, id, decryptedId }) : ''
+  return { provider, close: () => close(provider) }
+}
+
+/** What is stored makes no sense to the client: better no session than no way to connect. */
+function startAnew(
+  storage: ClientStorage,
+  init: () => Promise<UniversalProvider>,
+): Promise<UniversalProvider> {
+  storage.clear()
+  forgetGlobalClient()
+  return init()
+}
+
+const storagePrefix = 'latchkey'
+
+/** The client keeps itself in a global for whoever comes second. Two kits on a page are two clients. */
+function forgetGlobalClient(): void {
+  Reflect.deleteProperty(globalThis, `_walletConnectCore_${storagePrefix}`)
+  Reflect.deleteProperty(globalThis, `_walletConnectCore_${storagePrefix}_count`)
+}
+
+/** Ends the socket and the timers. The session stays. */
+async function close({ client }: UniversalProvider): Promise<void> {
+  client.core.heartbeat.stop()
+  await client.core.relayer.transportClose().catch(() => {})
+}

@@ -1,0 +1,2 @@
+/** The id of the one connector, the same in every namespace. */
+export const connectorId = 'walletConnect'

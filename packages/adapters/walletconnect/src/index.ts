@@ -1,0 +1,1 @@
+export { type NamespaceOverride, type WalletConnectOptions, walletConnect } from './walletConnect.ts'

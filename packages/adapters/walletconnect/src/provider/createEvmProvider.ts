@@ -1,0 +1,94 @@
+import type { AdapterEvent, Network } from '@latchkey/core'
+import { parseEvmChainId, read, toCaipChainId } from '@latchkey/eip1193'
+import {
+  type CaipChainId,
+  chainNotAddedError,
+  notConnectedError,
+  optionInvalidError,
+} from '@latchkey/protocol'
+import type { Session } from '../session/createSession.ts'
+import type { PartConnection } from '../session/liveSession.ts'
+import { createSessionProvider, type SessionProvider } from './createSessionProvider.ts'
+
+/** How long a wallet that said yes may take to bring the new network into the session. */
+const updateTimeout = 2_000
+
+/** A session as an EIP-1193 provider, for EVM code of any kind. */
+export function createEvmProvider(session: Session, networks: () => readonly Network[]): SessionProvider {
+  const namespace = 'eip155'
+  const current = (): PartConnection => {
+    const connection = session.connection(namespace)
+    if (!connection) throw notConnectedError()
+    return connection
+  }
+  const addresses = () => addressesOf(session.connection(namespace))
+
+  async function askWallet(method: string, params: unknown, chainId: CaipChainId): Promise<null> {
+    if (!session.methods(namespace).includes(method))
+      throw chainNotAddedError({ details: `The wallet has not approved ${chainId}, nor \`${method}\`` })
+    await session.request(current().chainId, method, params)
+    await appears(session, chainId)
+    if (session.hasChain(chainId)) session.setChain(namespace, chainId)
+    return null
+  }
+
+  return createSessionProvider({
+    session,
+    namespace,
+    networks,
+    localMethods: {
+      eth_accounts: addresses,
+      eth_requestAccounts: addresses,
+      eth_chainId: () => toHex(current().chainId),
+      async wallet_switchEthereumChain(params) {
+        const chainId = readChainParameter(params)
+        if (!session.hasChain(chainId)) return askWallet('wallet_switchEthereumChain', params, chainId)
+        session.setChain(namespace, chainId)
+        return null
+      },
+      wallet_addEthereumChain: async (params) =>
+        askWallet('wallet_addEthereumChain', params, readChainParameter(params)),
+    },
+    toProviderEvent,
+  })
+}
+
+function addressesOf(connection: PartConnection | undefined): readonly string[] {
+  return connection?.accounts.map(({ address }) => address) ?? []
+}
+
+function toHex(chainId: CaipChainId): string {
+  return `0x${Number(chainId.split(':')[1]).toString(16)}`
+}
+
+function readChainParameter(params: unknown): CaipChainId {
+  const id = parseEvmChainId(read(Array.isArray(params) ? params[0] : undefined, 'chainId'))
+  if (id === undefined) throw optionInvalidError('chainId', 'must be the id of a chain')
+  return toCaipChainId(id)
+}
+
+/** Waits until a chain is in the session. A wallet that never says so is not waited for. */
+function appears(session: Session, chainId: CaipChainId): Promise<void> {
+  if (session.hasChain(chainId)) return Promise.resolve()
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer)
+      end()
+      resolve()
+    }
+    const timer = setTimeout(finish, updateTimeout)
+    const end = session.on('eip155', () => session.hasChain(chainId) && finish())
+  })
+}
+
+function toProviderEvent(event: AdapterEvent): readonly [string, unknown] | undefined {
+  switch (event.type) {
+    case 'accountsChanged':
+      return ['accountsChanged', event.accounts.map(({ address }) => address)]
+    case 'networkChanged':
+      return ['chainChanged', toHex(event.chainId)]
+    case 'disconnected':
+      return ['disconnect', { code: 4900, message: 'The wallet ended the session' }]
+  }
+  return undefined
+}
