@@ -13,7 +13,9 @@ export default defineConfig(({ mode, isPreview }) => {
   const env = loadEnv(mode, root, 'VITE_')
   const { connect, api } = hosts(mode, env)
   const images = api?.startsWith('http:') ? [api] : []
-  const headers = securityHeaders({ connect, images })
+  // The server's relay is a socket, and it attests this page to wallets from a frame.
+  const sockets = api ? [api.replace(/^http/, 'ws')] : []
+  const headers = securityHeaders({ connect: [...connect, ...sockets], frames: api ? [api] : [], images })
   return mergeConfig(pageConfig({ root, port, headers, files: ['files/og.png', 'files/CREDITS.txt'] }), {
     plugins: [siteUrl(env.VITE_SITE_URL)],
     // One copy of each, whichever package asks.

@@ -1,7 +1,13 @@
 import { networkOne, networkTwo, serverUrl } from './addresses.ts'
 
 /** The hosts that the page is configured with: nobody else is asked anything. */
-export const configuredHosts = [networkOne.url, networkTwo.url, serverUrl]
+export const configuredHosts = [
+  networkOne.url,
+  networkTwo.url,
+  serverUrl,
+  // The relay.
+  serverUrl.replace(/^http/, 'ws'),
+]
 
 /** The policy that the page must run under, directive by directive. */
 export const policy: Readonly<Record<string, string>> = {

@@ -13,6 +13,26 @@ describe('securityHeaders', () => {
     expect(headers['Content-Security-Policy']).toContain("img-src 'self' data: https: http://localhost:4410;")
   })
 
+  it('parameters: images: own', () => {
+    const headers = securityHeaders({ connect: [], images: 'own' })
+    expect(headers['Content-Security-Policy']).toContain("img-src 'self';")
+  })
+
+  it('parameters: camera', () => {
+    const policies = [false, true].map(
+      (camera) => securityHeaders({ connect: [], camera })['Permissions-Policy'],
+    )
+    expect(policies).toEqual([
+      'camera=(), geolocation=(), microphone=()',
+      'camera=(self), geolocation=(), microphone=()',
+    ])
+  })
+
+  it('parameters: frames', () => {
+    const headers = securityHeaders({ connect: [], frames: ['http://localhost:4410/v3'] })
+    expect(headers['Content-Security-Policy']).toContain('frame-src http://localhost:4410;')
+  })
+
   it('parameters: connect', () => {
     const policy = securityHeaders({
       connect: ['https://rpc.example/key/1', 'https://rpc.example/key/2', 'http://127.0.0.1:4451'],

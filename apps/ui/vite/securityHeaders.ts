@@ -6,19 +6,29 @@
  */
 export function securityHeaders({
   connect,
+  frames = [],
   images = [],
+  camera = false,
 }: {
   connect: readonly string[]
-  /** Hosts of pictures that are not https: a server on this machine. */
-  images?: readonly string[]
+  /** Whose pages it may hold in a frame. */
+  frames?: readonly string[]
+  /** Hosts of pictures that are not https: a server on this machine. `own`: no picture from anywhere else. */
+  images?: readonly string[] | 'own'
+  /** Whether the page may ask for the camera. */
+  camera?: boolean
 }): Record<string, string> {
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'https:', ...new Set(images.map((url) => new URL(url).origin))],
+    'img-src':
+      images === 'own'
+        ? ["'self'"]
+        : ["'self'", 'data:', 'https:', ...new Set(images.map((url) => new URL(url).origin))],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...new Set(connect.map((url) => new URL(url).origin))],
+    ...(frames.length > 0 && { 'frame-src': [...new Set(frames.map((url) => new URL(url).origin))] }),
     'require-trusted-types-for': ["'script'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
@@ -32,7 +42,7 @@ export function securityHeaders({
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    'Permissions-Policy': `camera=(${camera ? 'self' : ''}), geolocation=(), microphone=()`,
     // Popups stay possible: some wallets open one.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   }

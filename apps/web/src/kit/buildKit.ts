@@ -1,4 +1,5 @@
 import { type Adapter, createLatchkey, type Kit } from '@latchkey/core'
+import { walletConnect } from '@latchkey/walletconnect'
 import type { AppConfig } from '../config/appConfig.ts'
 import type { KitOptions } from './kitOptions.ts'
 
@@ -9,7 +10,8 @@ export function buildKit(config: AppConfig, options: KitOptions, adapter: Adapte
     ...others,
     ...switches,
     projectId: config.projectId,
-    adapters: [adapter],
+    // Wallets elsewhere are reached through the server's relay.
+    adapters: config.apiUrl ? [adapter, walletConnect()] : [adapter],
     metadata: {
       name: 'Latchkey',
       description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
