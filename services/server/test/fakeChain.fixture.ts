@@ -39,7 +39,10 @@ export function createFakeChain(answer: Answer, entry: Partial<Omit<ChainEntry, 
   return {
     ...testChain({ id: 'eip155:31337', rpcUrls: ['http://127.0.0.1:9'], multicall, ...entry }),
     requests: () => requests,
-    upstream: { request: () => Promise.reject(new Error('not used')) },
+    upstream: {
+      request: () => Promise.reject(new Error('not used')),
+      requestJson: () => Promise.reject(new Error('not used')),
+    },
     rpc: {
       async request({ method, params }) {
         requests++

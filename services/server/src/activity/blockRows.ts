@@ -28,7 +28,8 @@ export type TransactionRow = {
   sender: string
   recipient: string | null
   created: string | null
-  nonce: number
+  /** Null: not known yet. */
+  nonce: number | null
   value: bigint
   selector: string
   isFailed: boolean

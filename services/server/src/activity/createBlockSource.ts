@@ -1,23 +1,11 @@
-import type { z } from 'zod'
-import { type RpcClient, RpcError } from '../rpc/createRpcClient.ts'
+import type { RpcClient } from '../rpc/createRpcClient.ts'
 import type { BlockRows } from './blockRows.ts'
+import { type BlockIdentity, createNodeReader } from './createNodeReader.ts'
 import { InconsistentAnswer } from './inconsistentAnswer.ts'
 import { mapLimited } from './mapLimited.ts'
-import { type Outcome, readBlock } from './readBlock.ts'
-import { indexedTopics } from './readLog.ts'
-import { readTraces } from './readTraces.ts'
-import {
-  type RpcBlock,
-  type RpcHeader,
-  type RpcLog,
-  type RpcReceipt,
-  type RpcTrace,
-  rpcBlockSchema,
-  rpcHeaderSchema,
-  rpcLogSchema,
-  rpcReceiptSchema,
-  rpcTraceSchema,
-} from './rpcSchemas.ts'
+import { type Outcome, readBlock, type SentBlock } from './readBlock.ts'
+import { readSentTransaction, readTraces } from './readTraces.ts'
+import type { RpcHeader, RpcLog, RpcReceipt, RpcTrace } from './rpcSchemas.ts'
 
 /** Reads blocks from the nodes of a chain. */
 export type BlockSource = {
@@ -30,9 +18,19 @@ export type BlockSource = {
   /**
    * The blocks of a range, each the parent of the next. They may end early, where the node has no more. Throws
    * {@link InconsistentAnswer} when the answers are not of one and the same chain.
+   *
+   * `canLackNonces`: without nonces where that is faster. Of a node with traces they are all that takes whole transactions,
+   * and those are by far the dearest part of a block.
    */
-  blocks(from: number, to: number): Promise<BlockRows[]>
+  blocks(from: number, to: number, options?: { canLackNonces?: boolean }): Promise<BlockRows[]>
+  /** The nonces of the transactions of blocks, by their hashes. Blocks that cannot be read now are left out. */
+  nonces(blocks: readonly number[]): Promise<BlockNonces[]>
 }
+
+export type BlockNonces = { block: number; nonces: ReadonlyMap<string, number> }
+
+/** A block whose transactions may still have to be read. */
+type KnownBlock = BlockIdentity & Omit<SentBlock, 'transactions'> & Partial<Pick<SentBlock, 'transactions'>>
 
 /** Nodes without traces or receipts of a whole block are found out at the first refusal. */
 export function createBlockSource(
@@ -42,107 +40,35 @@ export function createBlockSource(
     concurrency = 12,
   }: { /** The number of the chain. */ reference: string; concurrency?: number },
 ): BlockSource {
+  const node = createNodeReader(rpc, { concurrency })
   let hasTraces = true
   let hasBlockReceipts = true
 
-  async function ask<schema extends z.ZodType>(
-    schema: schema,
-    method: string,
-    params: unknown[],
-  ): Promise<z.output<schema>> {
-    const answer = await rpc.request({ method, params })
-    const result = schema.safeParse(answer)
-    if (!result.success)
-      throw new InconsistentAnswer(`${method} answered what is no answer`, { cause: result.error })
-    return result.data
-  }
-
-  async function readTracesOf(block: RpcBlock): Promise<Outcome[] | undefined> {
-    let traces: RpcTrace[]
-    try {
-      traces = await ask(rpcTraceSchema.array(), 'trace_block', [quantity(block.number)])
-    } catch (error) {
-      if (!isUnsupported(error)) throw error
-      hasTraces = false
-      return undefined
+  async function readKnown(from: number, to: number, canLackNonces: boolean): Promise<KnownBlock[]> {
+    if (canLackNonces && hasTraces) {
+      const blocks = await node.slimBlocks(from, to)
+      return blocks.map(({ transactions, ...block }) => ({ ...block, hashes: transactions }))
     }
-    if (traces.some(({ blockHash }) => blockHash !== block.hash))
-      throw new InconsistentAnswer('trace_block answered for another block')
-    const byTransaction = new Map<number, RpcTrace[]>()
-    for (const trace of traces) {
-      const { transactionPosition: index } = trace
-      if (index === null || index === undefined) continue
-      const list = byTransaction.get(index)
-      if (list) list.push(trace)
-      else byTransaction.set(index, [trace])
+    const blocks = await node.blocks(from, to)
+    return blocks.map((block) => ({ ...block, hashes: block.transactions.map(({ hash }) => hash) }))
+  }
+
+  async function readReceipts(block: KnownBlock): Promise<RpcReceipt[]> {
+    if (hasBlockReceipts) {
+      const receipts = await node.receipts(block)
+      if (receipts) return receipts
+      hasBlockReceipts = false
     }
-    return Promise.all(
-      block.transactions.map(async ({ hash }, index) => {
-        const outcome = readTraces(byTransaction.get(index) ?? [])
-        // Some chains have transactions of their own, which no trace shows.
-        return outcome ?? toOutcome(await readReceipt(block, hash))
-      }),
-    )
+    return mapLimited(block.hashes, 4, (hash) => node.receipt(block, hash))
   }
 
-  async function readReceipt(block: RpcBlock, hash: string): Promise<RpcReceipt> {
-    const receipt = await ask(rpcReceiptSchema.nullable(), 'eth_getTransactionReceipt', [hash])
-    if (receipt?.blockHash !== block.hash)
-      throw new InconsistentAnswer(`The receipt of ${hash} is of another block`)
-    return receipt
-  }
-
-  async function readReceipts(block: RpcBlock): Promise<RpcReceipt[]> {
-    if (hasBlockReceipts)
-      try {
-        const receipts = await ask(rpcReceiptSchema.array().nullable(), 'eth_getBlockReceipts', [
-          quantity(block.number),
-        ])
-        const isComplete =
-          receipts?.length === block.transactions.length &&
-          receipts.every(
-            ({ blockHash, transactionHash }, index) =>
-              blockHash === block.hash && transactionHash === block.transactions[index]?.hash,
-          )
-        if (!receipts || !isComplete)
-          throw new InconsistentAnswer('eth_getBlockReceipts answered for another block')
-        return receipts
-      } catch (error) {
-        if (!isUnsupported(error)) throw error
-        hasBlockReceipts = false
-      }
-    return mapLimited(block.transactions, 4, ({ hash }) => readReceipt(block, hash))
-  }
-
-  async function readRange(from: number, to: number): Promise<RpcBlock[]> {
-    const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-    const answers = await mapLimited(numbers, concurrency, (number) =>
-      ask(rpcBlockSchema.nullable(), 'eth_getBlockByNumber', [quantity(number), true]),
-    )
-    const blocks: RpcBlock[] = []
-    for (const [index, block] of answers.entries()) {
-      // A node may tell of blocks that it does not have yet.
-      if (!block) break
-      if (block.number !== from + index)
-        throw new InconsistentAnswer(`Block ${block.number} came for ${from + index}`)
-      const parent = blocks.at(-1)
-      if (parent && parent.hash !== block.parentHash)
-        throw new InconsistentAnswer(`Block ${block.number} does not follow the one before it`)
-      blocks.push(block)
-    }
-    return blocks
-  }
-
-  async function readLogs(blocks: readonly RpcBlock[]): Promise<Map<number, RpcLog[]>> {
+  async function readLogs(blocks: readonly KnownBlock[]): Promise<Map<number, RpcLog[]>> {
     const found = new Map<number, RpcLog[]>(blocks.map(({ number }) => [number, []]))
     const hashes = new Map(blocks.map(({ number, hash }) => [number, hash]))
     const [first] = blocks
     const last = blocks.at(-1)
     if (!first || !last) return found
-    const logs = await ask(rpcLogSchema.array(), 'eth_getLogs', [
-      { fromBlock: quantity(first.number), toBlock: quantity(last.number), topics: [indexedTopics] },
-    ])
-    for (const log of logs) {
+    for (const log of await node.logs({ from: first.number, to: last.number })) {
       if (hashes.get(log.blockNumber) !== log.blockHash)
         throw new InconsistentAnswer('eth_getLogs answered for another block')
       found.get(log.blockNumber)?.push(log)
@@ -152,68 +78,87 @@ export function createBlockSource(
       ({ number, logsBloom }) => found.get(number)?.length === 0 && hasBits(logsBloom),
     )
     await mapLimited(doubtful, concurrency, async ({ number, hash }) => {
-      found.set(
-        number,
-        await ask(rpcLogSchema.array(), 'eth_getLogs', [{ blockHash: hash, topics: [indexedTopics] }]),
-      )
+      found.set(number, await node.logs({ hash }))
     })
     return found
   }
 
-  async function outcomesByTrace(blocks: readonly RpcBlock[]): Promise<Outcome[][] | undefined> {
-    const outcomes: Outcome[][] = []
-    // One alone finds out whether there are traces at all.
-    for (const [index, block] of blocks.entries()) {
-      const outcome = block.transactions.length === 0 ? [] : await readTracesOf(block)
-      if (!outcome) return undefined
-      outcomes.push(outcome)
-      if (block.transactions.length === 0) continue
-      const rest = await mapLimited(blocks.slice(index + 1), concurrency, async (next) =>
-        next.transactions.length === 0 ? [] : readTracesOf(next),
-      )
-      for (const item of rest) {
-        if (!item) return undefined
-        outcomes.push(item)
-      }
-      break
+  /** By the number of the block. Undefined: the nodes have none. */
+  async function readAllTraces(busy: readonly KnownBlock[]): Promise<Map<number, RpcTrace[][]> | undefined> {
+    const traces = await node.traces(busy)
+    if (!traces) hasTraces = false
+    return traces && new Map(busy.map(({ number }, index) => [number, traces[index] ?? []]))
+  }
+
+  async function readOutcomes(block: KnownBlock, traces: readonly RpcTrace[][]): Promise<Outcome[]> {
+    return Promise.all(
+      block.hashes.map(async (hash, index) => {
+        const outcome = readTraces(traces[index] ?? [])
+        // Some chains have transactions of their own, which no trace shows.
+        return outcome ?? toOutcome(await node.receipt(block, hash))
+      }),
+    )
+  }
+
+  /** The transactions as the traces tell of them, or as the node does where they do not. */
+  async function withTransactions(block: KnownBlock, traces: readonly RpcTrace[][]): Promise<SentBlock> {
+    const told =
+      block.transactions ?? block.hashes.map((hash, index) => readSentTransaction(traces[index] ?? [], hash))
+    if (told.every((transaction) => transaction !== undefined)) return { ...block, transactions: told }
+    const [whole] = await node.blocks(block.number, block.number)
+    if (whole?.hash !== block.hash)
+      throw new InconsistentAnswer('eth_getBlockByNumber answered for another block')
+    return whole
+  }
+
+  async function readBlocks(from: number, to: number, canLackNonces: boolean): Promise<BlockRows[]> {
+    const blocks = await readKnown(from, to, canLackNonces)
+    const busy = blocks.filter(({ hashes }) => hashes.length > 0)
+    if (hasTraces) {
+      const [traces, logs] = await Promise.all([readAllTraces(busy), readLogs(busy)])
+      if (!traces) return readBlocks(from, to, false)
+      return mapLimited(blocks, concurrency, async (block) => {
+        const own = traces.get(block.number) ?? []
+        return readBlock(
+          await withTransactions(block, own),
+          await readOutcomes(block, own),
+          logs.get(block.number) ?? [],
+        )
+      })
     }
-    return outcomes
+    return mapLimited(blocks, concurrency, async (block) => {
+      const receipts = block.hashes.length === 0 ? [] : await readReceipts(block)
+      return readBlock(
+        await withTransactions(block, []),
+        receipts.map(toOutcome),
+        receipts.flatMap(({ logs }) => logs),
+      )
+    })
   }
 
   return {
-    head: () => ask(rpcHeaderSchema, 'eth_getBlockByNumber', ['latest', false]),
-    header: async (number) =>
-      (await ask(rpcHeaderSchema.nullable(), 'eth_getBlockByNumber', [quantity(number), false])) ?? undefined,
+    head: node.head,
+    header: async (number) => (await node.header(number)) ?? undefined,
     async checkChain() {
-      const id = await rpc.request({ method: 'eth_chainId', params: [] })
+      const id = await node.chainId()
       if (typeof id !== 'string' || !/^0x[0-9a-f]+$/i.test(id) || BigInt(id).toString() !== reference)
         throw new InconsistentAnswer(
           `Another chain answers: ${String(id).slice(0, 40)} instead of ${reference}`,
         )
     },
-    async blocks(from, to) {
-      const blocks = await readRange(from, to)
-      const busy = blocks.filter(({ transactions }) => transactions.length > 0)
-      if (hasTraces) {
-        const [outcomes, logs] = await Promise.all([outcomesByTrace(blocks), readLogs(busy)])
-        if (outcomes)
-          return blocks.map((block, index) =>
-            readBlock(block, outcomes[index] ?? [], logs.get(block.number) ?? []),
-          )
-      }
-      return mapLimited(blocks, concurrency, async (block) => {
-        const receipts = block.transactions.length === 0 ? [] : await readReceipts(block)
-        return readBlock(
+    blocks: (from, to, { canLackNonces = false } = {}) => readBlocks(from, to, canLackNonces),
+    async nonces(numbers) {
+      const answers = await mapLimited(numbers, concurrency, async (block) => {
+        const found = await node.blocks(block, block).catch(() => [])
+        return found.map(({ transactions }) => ({
           block,
-          receipts.map(toOutcome),
-          receipts.flatMap(({ logs }) => logs),
-        )
+          nonces: new Map(transactions.map(({ hash, nonce }) => [hash, nonce])),
+        }))
       })
+      return answers.flat()
     },
   }
 }
-
-const quantity = (number: number) => `0x${number.toString(16)}`
 
 const hasBits = (bloom: string | null | undefined) =>
   bloom !== null && bloom !== undefined && /[1-9a-f]/.test(bloom.slice(2))
@@ -223,15 +168,3 @@ const toOutcome = ({ status, contractAddress }: RpcReceipt): Outcome => ({
   created: status === 0 ? null : (contractAddress ?? null),
   internals: [],
 })
-
-/** The ways in which nodes say that they do not know a method. */
-function isUnsupported(error: unknown): boolean {
-  if (!(error instanceof RpcError)) return false
-  return (
-    error.code === -32601 ||
-    error.code === -32004 ||
-    /method .*(not|n't) (found|supported|available|allowed|exist)|does not exist|unsupported method|not whitelisted/i.test(
-      error.message,
-    )
-  )
-}

@@ -1,10 +1,12 @@
 import { type AccountHistory, historyPageSize } from '@latchkey/protocol/api'
 import type { Chain } from '../chains/chains.ts'
 import type { NftMetadata } from '../nfts/createNftMetadata.ts'
+import { addNonces, type CompleteRow } from './addNonces.ts'
 import { kinds } from './blockRows.ts'
-import type { HistoryRepository, HistoryRow } from './createHistoryRepository.ts'
+import type { HistoryRepository } from './createHistoryRepository.ts'
 import type { TokenLookup } from './createTokenLookup.ts'
 import { formatCursor, type Place, parseCursor } from './historyCursor.ts'
+import type { HistoryRow } from './readHistoryPage.ts'
 import type { ReadPending } from './readPending.ts'
 import { type Background, toTransaction } from './toTransaction.ts'
 
@@ -25,7 +27,7 @@ export function createHistory({
   nfts: metadata,
   readPending,
 }: {
-  repository: HistoryRepository
+  repository: Pick<HistoryRepository, 'page' | 'lookalikes'>
   lookup: TokenLookup
   nfts: NftMetadata
   readPending: ReadPending
@@ -64,16 +66,18 @@ export function createHistory({
 
   return async (account, chains, { cursor, pictureUrl }) => {
     const ids = chains.map(({ id }): string => id)
-    const places = cursor
-      ? parseCursor(cursor).filter(({ chain }) => ids.includes(chain))
-      : await repository.end(ids)
-    const [found, pending] = await Promise.all([
-      repository.page(account, places, historyPageSize + 1),
+    const from = cursor
+      ? parseCursor(cursor)
+          .filter(({ chain }) => ids.includes(chain))
+          .map(({ chain, ...place }) => ({ chain, place }))
+      : ids.map((chain) => ({ chain }))
+    const [{ rows: found, places }, pending] = await Promise.all([
+      repository.page(account, { chains: from, limit: historyPageSize + 1 }),
       cursor
         ? []
         : Promise.all(chains.map((chain) => readPending(chain, account))).then((lists) => lists.flat()),
     ])
-    const rows = found.slice(0, historyPageSize)
+    const rows = await addNonces(found.slice(0, historyPageSize), chains)
     const hashes = new Set(rows.map(({ hash }) => hash))
     const waiting = pending.filter(({ hash }) => !hashes.has(hash))
 
@@ -85,7 +89,7 @@ export function createHistory({
         }),
       ),
     )
-    const show = (status?: 'pending') => (row: HistoryRow) => {
+    const show = (status?: 'pending') => (row: CompleteRow) => {
       const background = backgrounds.get(row.chain)
       return background ? [toTransaction(account, row, background, status)] : []
     }

@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { toArray, toByteaArray } from '../db/toArray.ts'
 import {
   activityAccounts,
   activityBlocks,
@@ -7,11 +8,14 @@ import {
   activityTransactions,
   activityTransfers,
 } from './activityTables.ts'
+import { appendStatement } from './appendStatement.ts'
 import type { BlockRows } from './blockRows.ts'
-import { faceOf, toIndexRows } from './toIndexRows.ts'
+import type { BlockNonces } from './createBlockSource.ts'
+import { createRecentKeys } from './createRecentKeys.ts'
+import { toIndexRows } from './toIndexRows.ts'
 
-/** How many blocks back every hash is kept, and how far apart those before are. */
-const keptBlocks = 1_024
+/** How many keys of rows are remembered as written. */
+const keptKeys = 20_000
 
 export type IndexedBlock = { number: number; hash: string }
 
@@ -29,6 +33,10 @@ export type IndexRepository = {
   append(blocks: readonly BlockRows[]): Promise<boolean>
   /** Forgets a block and everything after it. */
   rollback(block: number): Promise<void>
+  /** Blocks with transactions whose nonces are not known, the newest first. */
+  blocksWithoutNonces(limit: number): Promise<number[]>
+  /** Adds nonces by the hashes of transactions. False: there was nothing to add them to. */
+  saveNonces(blocks: readonly BlockNonces[]): Promise<boolean>
 }
 
 /** Every use of `db` is one transaction: it is a single connection. */
@@ -37,6 +45,8 @@ export async function createIndexRepository(db: NodePgDatabase, chain: string): 
   const [row] = await db.select().from(activityChains).where(eq(activityChains.chain, chain))
   if (!row) throw new Error(`${chain} has no row`)
   const chainId = row.id
+  /** Rows that are never taken back, and that most blocks would write again. */
+  const known = createRecentKeys(keptKeys)
 
   return {
     async nextBlock() {
@@ -56,34 +66,22 @@ export async function createIndexRepository(db: NodePgDatabase, chain: string): 
         .where(and(eq(activityBlocks.chainId, chainId), eq(activityBlocks.number, number)))
       return block?.hash
     },
-    append: (blocks) =>
-      db.transaction(async (tx) => {
-        const [first] = blocks
-        const last = blocks.at(-1)
-        if (!first || !last) return true
-        const [current] = await tx
-          .select()
-          .from(activityChains)
-          .where(eq(activityChains.id, chainId))
-          .for('update')
-        const [parent] = await tx
-          .select()
-          .from(activityBlocks)
-          .where(and(eq(activityBlocks.chainId, chainId), eq(activityBlocks.number, first.number - 1)))
-        if (current?.nextBlock !== first.number || (parent && parent.hash !== first.parentHash)) return false
-        // A long range is nothing that a visitor waits for.
-        await tx.execute(sql`set local statement_timeout = 0`)
-        await insertBlocks(tx, chainId, blocks)
-        await insertIndexRows(tx, chainId, blocks)
-        await tx.execute(sql`
-          delete from activity_blocks
-          where chain_id = ${chainId} and number < ${last.number - keptBlocks} and number % ${keptBlocks} <> 0`)
-        await tx
-          .update(activityChains)
-          .set({ nextBlock: last.number + 1 })
-          .where(eq(activityChains.id, chainId))
-        return true
-      }),
+    async append(blocks) {
+      if (blocks.length === 0) return true
+      const rows = toIndexRows(blocks, known.has)
+      const isAppended = await db.transaction(async (tx) => {
+        // A long range is nothing that a visitor waits for. Nor need it be on the disk at once: what a crash of the database
+        // takes back, it takes back whole, and it is read again.
+        await tx.execute(sql`set local statement_timeout = 0; set local synchronous_commit = off`)
+        const { rowCount } = await tx.execute(appendStatement(chainId, blocks, rows))
+        return rowCount === 1
+      })
+      if (isAppended) {
+        known.add(rows.received.keys())
+        known.add(rows.counterparties.keys())
+      }
+      return isAppended
+    },
     rollback: (block) =>
       db.transaction(async (tx) => {
         await tx.execute(sql`set local statement_timeout = 0`)
@@ -98,85 +96,27 @@ export async function createIndexRepository(db: NodePgDatabase, chain: string): 
           .set({ nextBlock: sql`least(${activityChains.nextBlock}, ${block})` })
           .where(eq(activityChains.id, chainId))
       }),
+    async blocksWithoutNonces(limit) {
+      const rows = await db
+        .selectDistinct({ block: activityTransactions.block })
+        .from(activityTransactions)
+        .where(and(eq(activityTransactions.chainId, chainId), isNull(activityTransactions.nonce)))
+        .orderBy(desc(activityTransactions.block))
+        .limit(limit)
+      return rows.map(({ block }) => block)
+    },
+    async saveNonces(blocks) {
+      const found = blocks.flatMap(({ block, nonces }) =>
+        [...nonces].map(([hash, nonce]) => ({ block, hash, nonce })),
+      )
+      const { rowCount } = await db.execute(sql`
+        update activity_transactions t set nonce = n.nonce from unnest(
+          ${toArray(found.map(({ block }) => block))}::bigint[],
+          ${toByteaArray(found.map(({ hash }) => hash))}::bytea[],
+          ${toArray(found.map(({ nonce }) => nonce))}::bigint[]
+        ) as n (block, hash, nonce)
+        where t.chain_id = ${chainId} and t.block = n.block and t.hash = n.hash and t.nonce is null`)
+      return Boolean(rowCount)
+    },
   }
-}
-
-type Write = Pick<NodePgDatabase, 'execute'>
-
-/** One array a column: a whole range is one statement, however many rows it has. */
-const column = <row>(rows: readonly row[], read: (row: row) => string | number | boolean | null) =>
-  sql.param(rows.map(read))
-const bytea = (hex: string | null) => (hex === null ? null : `\\x${hex.slice(2)}`)
-
-async function insertBlocks(tx: Write, chainId: number, blocks: readonly BlockRows[]) {
-  await tx.execute(sql`
-    insert into activity_blocks (chain_id, number, hash)
-    select ${chainId}::int, * from unnest(
-      ${column(blocks, ({ number }) => number)}::bigint[],
-      ${column(blocks, ({ hash }) => bytea(hash))}::bytea[])`)
-  const transactions = blocks.flatMap((block) => block.transactions)
-  if (transactions.length === 0) return
-  await tx.execute(sql`
-    insert into activity_transactions
-      (chain_id, block, tx_index, hash, sender, recipient, created, nonce, value, selector, is_failed, mined_at)
-    select ${chainId}::int, block, tx_index, hash, sender, recipient, created, nonce, value, selector, is_failed, to_timestamp(mined_at)
-    from unnest(
-      ${column(transactions, ({ block }) => block)}::bigint[],
-      ${column(transactions, ({ txIndex }) => txIndex)}::int[],
-      ${column(transactions, ({ hash }) => bytea(hash))}::bytea[],
-      ${column(transactions, ({ sender }) => bytea(sender))}::bytea[],
-      ${column(transactions, ({ recipient }) => bytea(recipient))}::bytea[],
-      ${column(transactions, ({ created }) => bytea(created))}::bytea[],
-      ${column(transactions, ({ nonce }) => nonce)}::bigint[],
-      ${column(transactions, ({ value }) => `${value}`)}::numeric[],
-      ${column(transactions, ({ selector }) => bytea(selector))}::bytea[],
-      ${column(transactions, ({ isFailed }) => isFailed)}::boolean[],
-      ${column(transactions, ({ minedAt }) => minedAt / 1_000)}::double precision[]
-    ) as rows (block, tx_index, hash, sender, recipient, created, nonce, value, selector, is_failed, mined_at)`)
-  const transfers = transactions.flatMap(({ block, txIndex, movements }) =>
-    movements.map((movement, position) => ({ ...movement, block, txIndex, position })),
-  )
-  if (transfers.length === 0) return
-  await tx.execute(sql`
-    insert into activity_transfers
-      (chain_id, block, tx_index, position, kind, token, token_id, sender, recipient, amount)
-    select ${chainId}::int, * from unnest(
-      ${column(transfers, ({ block }) => block)}::bigint[],
-      ${column(transfers, ({ txIndex }) => txIndex)}::int[],
-      ${column(transfers, ({ position }) => position)}::int[],
-      ${column(transfers, ({ kind }) => kind)}::smallint[],
-      ${column(transfers, ({ token }) => bytea(token))}::bytea[],
-      ${column(transfers, ({ tokenId }) => (tokenId === null ? null : `${tokenId}`))}::numeric[],
-      ${column(transfers, ({ sender }) => bytea(sender))}::bytea[],
-      ${column(transfers, ({ recipient }) => bytea(recipient))}::bytea[],
-      ${column(transfers, ({ amount }) => `${amount}`)}::numeric[])`)
-}
-
-async function insertIndexRows(tx: Write, chainId: number, blocks: readonly BlockRows[]) {
-  const { accounts, received, counterparties } = toIndexRows(blocks)
-  if (accounts.length > 0)
-    await tx.execute(sql`
-      insert into activity_accounts (chain_id, account, block, tx_index)
-      select ${chainId}::int, * from unnest(
-        ${column(accounts, ({ account }) => bytea(account))}::bytea[],
-        ${column(accounts, ({ block }) => block)}::bigint[],
-        ${column(accounts, ({ txIndex }) => txIndex)}::int[])`)
-  if (received.length > 0)
-    await tx.execute(sql`
-      insert into activity_received (chain_id, account, kind, token, token_id, block)
-      select ${chainId}::int, * from unnest(
-        ${column(received, ({ account }) => bytea(account))}::bytea[],
-        ${column(received, ({ kind }) => kind)}::smallint[],
-        ${column(received, ({ token }) => bytea(token))}::bytea[],
-        ${column(received, ({ tokenId }) => `${tokenId}`)}::numeric[],
-        ${column(received, ({ block }) => block)}::bigint[])
-      on conflict do nothing`)
-  if (counterparties.length > 0)
-    await tx.execute(sql`
-      insert into activity_counterparties (chain_id, account, face, counterparty)
-      select ${chainId}::int, * from unnest(
-        ${column(counterparties, ({ account }) => bytea(account))}::bytea[],
-        ${column(counterparties, ({ counterparty }) => bytea(faceOf(counterparty)))}::bytea[],
-        ${column(counterparties, ({ counterparty }) => bytea(counterparty))}::bytea[])
-      on conflict do nothing`)
 }

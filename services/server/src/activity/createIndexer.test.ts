@@ -7,7 +7,7 @@ import { type ActivityChain, type Contract, createFakeRpc, startActivityChain } 
 import { createBlockSource } from './createBlockSource.ts'
 import { createIndexer } from './createIndexer.ts'
 import { createIndexRepository } from './createIndexRepository.ts'
-import { dumpIndex } from './dumpIndex.fixture.ts'
+import { dumpIndex, firstMissingBlock } from './dumpIndex.fixture.ts'
 
 describe('createIndexer', () => {
   let chain: ActivityChain
@@ -77,6 +77,30 @@ describe('createIndexer', () => {
     }
     expect(dumps[1]).toEqual(dumps[0])
     expect(dumps[2]).toEqual(dumps[0])
+  })
+
+  test('behavior: nonces are read after the rest', async () => {
+    await chain.rpc('anvil_mine', '0x10')
+    const asked: unknown[] = []
+    const rpc = createFakeRpc(chain.chain.rpc, (method, params) => {
+      if (method === 'eth_getBlockByNumber' && Array.isArray(params) && params[1] === true)
+        asked.push(params[0])
+      return undefined
+    })
+    const { step, repository } = await createTestIndexer({ rpc, maxBatch: 3 })
+    const end = (await head()) + 1
+    while ((await repository.nextBlock()) < end - 14) await step()
+    expect(asked).toEqual([])
+    expect(await repository.blocksWithoutNonces(100)).not.toEqual([])
+    while (await step());
+    expect(await repository.blocksWithoutNonces(100)).toEqual([])
+    // What has been replaced meanwhile keeps what it has.
+    const [block] = (await dumpIndex(database.db)).transactions
+    expect(await repository.saveNonces([{ block: 1, nonces: new Map([[`0x${'11'.repeat(32)}`, 7]]) }])).toBe(
+      false,
+    )
+    expect((await dumpIndex(database.db)).transactions[0]).toBe(block)
+    expect(await dumpIndex(database.db)).toEqual(await expected())
   })
 
   test('behavior: a reorganisation of depth 3', async () => {
@@ -200,11 +224,11 @@ describe('createIndexer', () => {
       if (method === 'eth_getLogs' && requests < 30) throw new Error('query returned more than 10000 results')
       return real()
     })
-    const { run, repository } = await createTestIndexer({ rpc, maxBatch: 64 })
+    const { run } = await createTestIndexer({ rpc, maxBatch: 64 })
     const stopping = new AbortController()
     const running = run(stopping.signal)
     const end = (await head()) + 1
-    await expect.poll(() => repository.nextBlock(), { timeout: 15_000 }).toBe(end)
+    await expect.poll(() => firstMissingBlock(database.db), { timeout: 15_000 }).toBe(end)
     stopping.abort()
     await running
     expect(await dumpIndex(database.db)).toEqual(await expected())

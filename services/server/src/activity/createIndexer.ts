@@ -27,6 +27,10 @@ export type Indexer = {
 }
 
 const maxWaitMs = 30_000
+/** So close to the head whole transactions are read. */
+const wholeBlocks = 8
+/** Blocks whose nonces are read before the head is looked at again. */
+const noncesAtOnce = 32
 
 /** Follows one chain. All its state is in the database: whoever goes on after it, in whatever process, goes on exactly there. */
 export function createIndexer({
@@ -44,7 +48,9 @@ export function createIndexer({
   let ahead: { from: number; blocks: Promise<BlockRows[]> } | undefined
 
   function read(from: number, head: number): Promise<BlockRows[]> {
-    const blocks = source.blocks(from, Math.min(head, from + size - 1))
+    const to = Math.min(head, from + size - 1)
+    // What is new is read as a whole. On the way there nonces can wait.
+    const blocks = source.blocks(from, to, { canLackNonces: head - from >= wholeBlocks })
     // Whoever takes it hears of the failure; perhaps nobody does.
     blocks.catch(() => {})
     return blocks
@@ -55,12 +61,11 @@ export function createIndexer({
       await source.checkChain()
       isChecked = true
     }
-    const head = await source.head()
-    const next = await repository.nextBlock()
+    const [head, next] = await Promise.all([source.head(), repository.nextBlock()])
     onLag(Math.max(0, head.number + 1 - next))
     if (head.number < next) {
       const known = await repository.hashOf(head.number)
-      return known === head.hash ? false : mendFork(head.number)
+      return known === head.hash ? fillNonces() : mendFork(head.number)
     }
     const reading = ahead?.from === next ? ahead.blocks : read(next, head.number)
     ahead = undefined
@@ -77,6 +82,13 @@ export function createIndexer({
     size = Math.min(maxBatch, size * 2)
     onLag(Math.max(0, head.number - last.number))
     return true
+  }
+
+  /** Adds some of what was left out on the way to the head. */
+  async function fillNonces(): Promise<boolean> {
+    const blocks = await repository.blocksWithoutNonces(noncesAtOnce)
+    if (blocks.length === 0) return false
+    return repository.saveNonces(await source.nonces(blocks))
   }
 
   /** Goes back to where the chain and the index part. */

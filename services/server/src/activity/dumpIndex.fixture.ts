@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
+/** The first block of the first chain of which something is missing, be it only a nonce. */
+export async function firstMissingBlock({ $client }: Pick<Database, '$client'>): Promise<number> {
+  const { rows } = await $client.query<{ block: string }>(`
+    select least(next_block, (select min(block) from activity_transactions where chain_id = id and nonce is null)) as block
+    from activity_chains order by id limit 1`)
+  return Number(rows[0]?.block ?? 0)
+}
+
 /** Everything that the index says of the first chain in it, as plain data, to compare. */
 export async function dumpIndex(db: Database) {
   const rows = async (query: ReturnType<typeof sql>) =>

@@ -237,6 +237,20 @@ describe('history', () => {
     expect(await response.json()).toMatchObject({ status: 'FAILED', reasons: [{ field }] })
   })
 
+  test('behavior: nonces that the index lacks are read from the chain', async () => {
+    const second = await createTestServer({ chains: [chain.entry] })
+    await index(chain.chain.rpc, second.deps.db)
+    await second.deps.db.$client.query('update activity_transactions set nonce = null')
+    expect((await read(alice, {}, second)).data).toEqual((await read(alice)).data)
+    // Nothing is made up in their place.
+    await second.deps.db.$client.query(
+      `update activity_transactions set hash = decode('${'ab'.repeat(32)}', 'hex') where recipient = $1`,
+      [Buffer.from(bob.slice(2), 'hex')],
+    )
+    expect((await second.request(`/v1/account/${alice}/history`)).status).toBe(503)
+    await second.close()
+  })
+
   test('behavior: a node without traces gives the same but for what contracts paid', async () => {
     const second = await createTestServer({ chains: [chain.entry] })
     const methods = new Set<string>()

@@ -2,11 +2,21 @@ import { type BlockRows, kinds, type Movement, type TransactionRow } from './blo
 import { readLog } from './readLog.ts'
 import type { RpcBlock, RpcLog, RpcTransaction } from './rpcSchemas.ts'
 
+/** What the index needs of a transaction. The nonce may be missing: traces do not tell it. */
+export type SentTransaction = Omit<RpcTransaction, 'nonce'> & { nonce: number | null }
+
+/** A block, whether a node has told of its transactions or its traces have. */
+export type SentBlock = Omit<RpcBlock, 'transactions'> & { transactions: readonly SentTransaction[] }
+
 /** How a transaction went. */
 export type Outcome = { isFailed: boolean; created: string | null; internals: readonly Movement[] }
 
 /** Turns what nodes say of a block into the rows of the index. `outcomes` and the transactions have the same order. */
-export function readBlock(block: RpcBlock, outcomes: readonly Outcome[], logs: readonly RpcLog[]): BlockRows {
+export function readBlock(
+  block: SentBlock,
+  outcomes: readonly Outcome[],
+  logs: readonly RpcLog[],
+): BlockRows {
   const logsOf = new Map<number, RpcLog[]>()
   for (const log of [...logs].sort((a, b) => a.logIndex - b.logIndex)) {
     const list = logsOf.get(log.transactionIndex)
@@ -44,7 +54,10 @@ export function readBlock(block: RpcBlock, outcomes: readonly Outcome[], logs: r
 }
 
 /** The native currency that a transaction itself moves. */
-export function nativeMovement({ from, to, value }: RpcTransaction, created: string | null): Movement[] {
+export function nativeMovement(
+  { from, to, value }: Pick<SentTransaction, 'from' | 'to' | 'value'>,
+  created: string | null,
+): Movement[] {
   const recipient = to ?? created
   if (value === 0n || !recipient) return []
   return [{ kind: kinds.native, token: null, tokenId: null, sender: from, recipient, amount: value }]

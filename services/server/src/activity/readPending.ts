@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Chain } from '../chains/chains.ts'
 import type { Clock } from '../clock.ts'
 import { RpcError } from '../rpc/createRpcClient.ts'
-import type { HistoryRow } from './createHistoryRepository.ts'
+import type { CompleteRow } from './addNonces.ts'
 import { nativeMovement } from './readBlock.ts'
 import { rpcTransactionSchema } from './rpcSchemas.ts'
 
@@ -15,7 +15,7 @@ const contentFromSchema = z.object({ pending: bySender })
 const maxPending = 64
 
 /** What an account has sent and no block holds yet, newest first, where a node lets us see its pool. */
-export type ReadPending = (chain: Chain, account: string) => Promise<HistoryRow[]>
+export type ReadPending = (chain: Chain, account: string) => Promise<CompleteRow[]>
 
 export function createPendingReader({
   clock,
@@ -52,7 +52,7 @@ export function createPendingReader({
     })
     const pool = await Promise.race([readPool(chain, account).catch(() => []), late])
     clearTimeout(timer)
-    const rows = pool.slice(0, maxPending).flatMap((item): HistoryRow[] => {
+    const rows = pool.slice(0, maxPending).flatMap((item): CompleteRow[] => {
       const { success, data } = rpcTransactionSchema.safeParse(item)
       if (!success || data.from !== account) return []
       return [

@@ -1,4 +1,5 @@
 import { kinds, type Movement } from './blockRows.ts'
+import type { SentTransaction } from './readBlock.ts'
 import type { RpcTrace } from './rpcSchemas.ts'
 
 /** What the traces say of one transaction. */
@@ -11,7 +12,7 @@ export type TraceOutcome = {
 
 /** Reads the traces of one transaction. Undefined: its own call is not among them. */
 export function readTraces(traces: readonly RpcTrace[]): TraceOutcome | undefined {
-  const top = traces.find(({ traceAddress }) => traceAddress.length === 0)
+  const top = topOf(traces)
   if (!top) return undefined
   if (top.error) return { isFailed: true, created: null, internals: [] }
 
@@ -31,6 +32,25 @@ export function readTraces(traces: readonly RpcTrace[]): TraceOutcome | undefine
   }
   return { isFailed: false, created: top.type === 'create' ? (top.result?.address ?? null) : null, internals }
 }
+
+/** The transaction behind traces. Undefined: its own call is not among them, or they are of another. */
+export function readSentTransaction(traces: readonly RpcTrace[], hash: string): SentTransaction | undefined {
+  const top = topOf(traces)
+  if (!top || top.transactionHash !== hash) return undefined
+  const { from, to, value, input, init } = top.action
+  const isCreation = top.type === 'create'
+  if (!from || (!isCreation && !to)) return undefined
+  return {
+    hash,
+    from,
+    to: isCreation ? null : to,
+    nonce: null,
+    value: value ?? 0n,
+    input: (isCreation ? init : input) ?? '0x',
+  }
+}
+
+const topOf = (traces: readonly RpcTrace[]) => traces.find(({ traceAddress }) => traceAddress.length === 0)
 
 function movementOf({
   type,

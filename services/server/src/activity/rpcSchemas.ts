@@ -42,11 +42,15 @@ export const rpcHeaderSchema = z.object({ number: smallQuantity, hash, parentHas
 
 export type RpcHeader = z.output<typeof rpcHeaderSchema>
 
-export const rpcBlockSchema = rpcHeaderSchema.extend({
-  timestamp: smallQuantity,
-  logsBloom: hex.nullish(),
-  transactions: z.array(rpcTransactionSchema),
-})
+const timedHeaderSchema = rpcHeaderSchema.extend({ timestamp: smallQuantity, logsBloom: hex.nullish() })
+
+/** A block with the hashes of its transactions. */
+export const rpcSlimBlockSchema = timedHeaderSchema.extend({ transactions: z.array(hash) })
+
+export type RpcSlimBlock = z.output<typeof rpcSlimBlockSchema>
+
+/** A block with its whole transactions. */
+export const rpcBlockSchema = timedHeaderSchema.extend({ transactions: z.array(rpcTransactionSchema) })
 
 export type RpcBlock = z.output<typeof rpcBlockSchema>
 
@@ -80,6 +84,10 @@ export const rpcTraceSchema = z.object({
     from: address.nullish(),
     to: address.nullish(),
     value: quantity.nullish(),
+    /** Of a call. */
+    input: hex.nullish(),
+    /** Of a creation. */
+    init: hex.nullish(),
     address: address.nullish(),
     refundAddress: address.nullish(),
     balance: quantity.nullish(),
@@ -89,6 +97,7 @@ export const rpcTraceSchema = z.object({
   traceAddress: z.array(z.int().nonnegative()),
   blockHash: hash,
   // Rewards of a block belong to no transaction.
+  transactionHash: hash.nullish(),
   transactionPosition: position.nullish(),
 })
 

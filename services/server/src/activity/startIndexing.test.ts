@@ -7,7 +7,7 @@ import { systemClock } from '../clock.ts'
 import { createMetrics } from '../metrics/createMetrics.ts'
 import { alice, bob } from './accounts.fixture.ts'
 import { type ActivityChain, type Contract, startActivityChain } from './activity.fixture.ts'
-import { dumpIndex } from './dumpIndex.fixture.ts'
+import { dumpIndex, firstMissingBlock } from './dumpIndex.fixture.ts'
 import { startIndexing } from './startIndexing.ts'
 
 const options = { indexer: { pollMs: 20, maxBatch: 3 }, leader: { retryMs: 50 } }
@@ -43,7 +43,7 @@ describe('startIndexing', () => {
   async function expected() {
     const fresh = await createTestDatabase()
     const indexing = startIndexing(depsFor(fresh), options)
-    await expect.poll(() => nextBlock(fresh), { timeout: 15_000 }).toBe((await head()) + 1)
+    await expect.poll(() => firstMissingBlock(fresh.db), { timeout: 60_000 }).toBe((await head()) + 1)
     await indexing.stop()
     const dump = await dumpIndex(fresh.db)
     await fresh.close()
@@ -53,7 +53,7 @@ describe('startIndexing', () => {
   test('default', async () => {
     const deps = depsFor(database)
     const indexing = startIndexing(deps, options)
-    await expect.poll(() => nextBlock(database), { timeout: 15_000 }).toBe((await head()) + 1)
+    await expect.poll(() => firstMissingBlock(database.db), { timeout: 15_000 }).toBe((await head()) + 1)
     await chain.call(alice, token, 'transfer', [bob, 1n])
     await expect.poll(() => nextBlock(database), { timeout: 3_000 }).toBe((await head()) + 1)
     expect(await deps.metrics.registry.metrics()).toContain(
@@ -85,12 +85,12 @@ describe('startIndexing', () => {
 
   test('behavior: a connection that is lost', async () => {
     const indexing = startIndexing(depsFor(database), options)
-    await expect.poll(() => nextBlock(database), { timeout: 15_000 }).toBe((await head()) + 1)
+    await expect.poll(() => firstMissingBlock(database.db), { timeout: 15_000 }).toBe((await head()) + 1)
     await database.db.$client.query(
       "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
     )
     await chain.call(alice, token, 'transfer', [bob, 1n])
-    await expect.poll(() => nextBlock(database), { timeout: 15_000 }).toBe((await head()) + 1)
+    await expect.poll(() => firstMissingBlock(database.db), { timeout: 15_000 }).toBe((await head()) + 1)
     await indexing.stop()
     expect(await dumpIndex(database.db)).toEqual(await expected())
   })
@@ -140,7 +140,7 @@ describe('startIndexing', () => {
       isMining = false
       await mining
       start()
-      await expect.poll(() => nextBlock(database), { timeout: 60_000 }).toBe((await head()) + 1)
+      await expect.poll(() => firstMissingBlock(database.db), { timeout: 60_000 }).toBe((await head()) + 1)
     } finally {
       isMining = false
       for (const child of children) child.kill('SIGKILL')

@@ -51,7 +51,7 @@ export function startIndexing(
 
 /** The leader has one connection: the transactions of two chains must not mix on it. */
 function takeTurns(
-  { nextBlock, knownBlocks, hashOf, append, rollback }: IndexRepository,
+  { nextBlock, knownBlocks, hashOf, append, rollback, blocksWithoutNonces, saveNonces }: IndexRepository,
   inTurn: ReturnType<typeof createTurns>,
 ): IndexRepository {
   return {
@@ -60,5 +60,7 @@ function takeTurns(
     hashOf: (number) => inTurn(() => hashOf(number)),
     append: (blocks) => inTurn(() => append(blocks)),
     rollback: (block) => inTurn(() => rollback(block)),
+    blocksWithoutNonces: (limit) => inTurn(() => blocksWithoutNonces(limit)),
+    saveNonces: (blocks) => inTurn(() => saveNonces(blocks)),
   }
 }

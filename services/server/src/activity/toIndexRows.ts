@@ -3,17 +3,25 @@ import { type BlockRows, kinds, zeroAddress } from './blockRows.ts'
 /** What a visitor sees of a shortened address: its first and last two bytes. */
 export const faceOf = (address: string) => `0x${address.slice(2, 6)}${address.slice(-4)}`
 
+type Received = { account: string; kind: number; token: string; tokenId: bigint; block: number }
+type Counterparty = { account: string; counterparty: string }
+
 /** The rows that follow from what moved, for the tables that find things. Each of them once. */
 export type IndexRows = {
   accounts: { account: string; block: number; txIndex: number }[]
-  received: { account: string; kind: number; token: string; tokenId: bigint; block: number }[]
-  counterparties: { account: string; counterparty: string }[]
+  /** By keys that differ where they do. */
+  received: Map<string, Received>
+  counterparties: Map<string, Counterparty>
 }
 
-export function toIndexRows(blocks: readonly BlockRows[]): IndexRows {
+/** `isKnown`: a row with this key is in the database already. */
+export function toIndexRows(
+  blocks: readonly BlockRows[],
+  isKnown: (key: string) => boolean = () => false,
+): IndexRows {
   const accounts: IndexRows['accounts'] = []
-  const received = new Map<string, IndexRows['received'][number]>()
-  const counterparties = new Map<string, IndexRows['counterparties'][number]>()
+  const received = new Map<string, Received>()
+  const counterparties = new Map<string, Counterparty>()
 
   for (const { transactions } of blocks)
     for (const { block, txIndex, sender, recipient, created, movements } of transactions) {
@@ -27,16 +35,17 @@ export function toIndexRows(blocks: readonly BlockRows[]): IndexRows {
         if (kind === kinds.approval) continue
         concerned.add(to)
         const key = `${to}${kind}${token}${tokenId}`
-        if (token && to !== zeroAddress && amount > 0n && !received.has(key))
+        if (token && to !== zeroAddress && amount > 0n && !received.has(key) && !isKnown(key))
           received.set(key, { account: to, kind, token, tokenId: tokenId ?? 0n, block })
         if (from === sender && to !== from && amount > 0n) addCounterparty(from, to)
       }
       concerned.delete(zeroAddress)
       for (const account of concerned) accounts.push({ account, block, txIndex })
     }
-  return { accounts, received: [...received.values()], counterparties: [...counterparties.values()] }
+  return { accounts, received, counterparties }
 
   function addCounterparty(account: string, counterparty: string) {
-    counterparties.set(account + counterparty, { account, counterparty })
+    const key = account + counterparty
+    if (!isKnown(key)) counterparties.set(key, { account, counterparty })
   }
 }

@@ -2,8 +2,8 @@ import { formatAmount, toChainId } from '@latchkey/protocol'
 import type { Transaction, Transfer } from '@latchkey/protocol/api'
 import { isBait } from '../nfts/isBait.ts'
 import { nftKey } from '../nfts/nftId.ts'
+import type { CompleteRow } from './addNonces.ts'
 import { kinds, type Movement } from './blockRows.ts'
-import type { HistoryRow } from './createHistoryRepository.ts'
 import type { TokenDescription } from './createTokenLookup.ts'
 import { unknownName } from './createTokenLookup.ts'
 import { findDeception } from './findDeception.ts'
@@ -22,7 +22,7 @@ export type Background = {
 /** A transaction as an account sees it, in the shape of the API. */
 export function toTransaction(
   account: string,
-  row: HistoryRow,
+  row: CompleteRow,
   background: Background,
   status?: 'pending',
 ): Transaction {
@@ -51,7 +51,7 @@ export function toTransaction(
  */
 function partiesOf(
   account: string,
-  { sender, recipient, created, movements }: HistoryRow,
+  { sender, recipient, created, movements }: CompleteRow,
   type: string,
 ): { sentFrom: string; sentTo: string } {
   const moved = movements.filter(({ kind }) => kind !== kinds.approval)

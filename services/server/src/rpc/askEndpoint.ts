@@ -4,10 +4,9 @@ import { UpstreamFailure } from './upstreamFailure.ts'
 /** What an endpoint answers: a small answer as a whole, a large one as it comes. */
 export type EndpointAnswer = Envelope | { stream: ReadableStream<Uint8Array> }
 
-export type EndpointRequest = {
-  body: string
-  signal: AbortSignal
-  timeoutMs: number
+export type EndpointRequest = { body: string; signal: AbortSignal; timeoutMs: number }
+
+export type AnswerLimits = {
   /** Answers up to this size are read as a whole. */
   bufferBytes: number
   /** Larger ones are refused. */
@@ -20,11 +19,12 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 const pauseMs = 15_000
 
 /** Posts to one address of a chain's RPC. Throws {@link UpstreamFailure} only. */
-export async function askEndpoint(
+export async function askEndpoint<answer>(
   fetch: Fetch,
   url: string,
-  { body, signal, timeoutMs, bufferBytes, maxBytes }: EndpointRequest,
-): Promise<EndpointAnswer> {
+  { body, signal, timeoutMs }: EndpointRequest,
+  read: (response: Response) => Promise<answer>,
+): Promise<answer> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), timeoutMs)
   try {
@@ -36,7 +36,7 @@ export async function askEndpoint(
       redirect: 'error',
       signal: AbortSignal.any([signal, late.signal]),
     })
-    return await readResponse(response, { bufferBytes, maxBytes })
+    return await read(response)
   } catch (error) {
     if (error instanceof UpstreamFailure) throw error
     if (signal.aborted) throw new UpstreamFailure('abandoned')
@@ -46,10 +46,8 @@ export async function askEndpoint(
   }
 }
 
-async function readResponse(
-  response: Response,
-  { bufferBytes, maxBytes }: { bufferBytes: number; maxBytes: number },
-): Promise<EndpointAnswer> {
+/** Refuses what is no answer, before its body is read. */
+async function checkResponse(response: Response, maxBytes: number): Promise<ReadableStream<Uint8Array>> {
   const fail = async (kind: ConstructorParameters<typeof UpstreamFailure>[0]) => {
     await response.body?.cancel().catch(() => {})
     return new UpstreamFailure(kind)
@@ -59,8 +57,16 @@ async function readResponse(
   if (!response.ok && response.status !== 400) throw await fail('status')
   if (Number(response.headers.get('content-length')) > maxBytes) throw await fail('too-large')
   if (!response.body) throw new UpstreamFailure('body')
+  return response.body
+}
 
-  const reader = response.body.getReader()
+/** Reads the answer to one request, its result as the text that it is. */
+export async function readAnswer(
+  response: Response,
+  { bufferBytes, maxBytes }: AnswerLimits,
+): Promise<EndpointAnswer> {
+  const body = await checkResponse(response, maxBytes)
+  const reader = body.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
   while (size <= bufferBytes) {
@@ -84,6 +90,42 @@ async function readResponse(
     throw new UpstreamFailure('body')
   }
   return { stream: restOf(reader, chunks, maxBytes) }
+}
+
+/** An answer of JSON-RPC. It has a result or an error. */
+export type JsonAnswer = { id?: unknown; result?: unknown; error?: unknown }
+
+/** Reads an answer, or those of a batch, as values. */
+export async function readJsonAnswer(
+  response: Response,
+  maxBytes: number,
+): Promise<JsonAnswer | readonly JsonAnswer[]> {
+  const body = await checkResponse(response, maxBytes)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body) {
+    chunks.push(chunk)
+    size += chunk.byteLength
+    if (size > maxBytes) throw new UpstreamFailure('too-large')
+  }
+  const json = parseJson(Buffer.concat(chunks).toString('utf8'))
+  const answers: readonly unknown[] = Array.isArray(json) ? json : [json]
+  if (!answers.every(isJsonAnswer)) throw new UpstreamFailure(response.ok ? 'body' : 'status')
+  if (answers.some(({ error }) => isLimit(error))) throw new UpstreamFailure('limited')
+  return json as JsonAnswer | readonly JsonAnswer[]
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isJsonAnswer(value: unknown): value is JsonAnswer {
+  if (typeof value !== 'object' || value === null) return false
+  return 'result' in value || ('error' in value && value.error !== null)
 }
 
 /** What was read, then the rest, as fast as it is taken, up to the limit. */

@@ -2,25 +2,30 @@ import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger/createLogger.ts'
 import { redactHost } from '../logger/redactUrl.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
-import { askEndpoint, type EndpointAnswer, type Fetch } from './askEndpoint.ts'
+import {
+  type AnswerLimits,
+  askEndpoint,
+  type EndpointAnswer,
+  type Fetch,
+  type JsonAnswer,
+  readAnswer,
+  readJsonAnswer,
+} from './askEndpoint.ts'
 import { type BreakerOptions, createBreaker } from './createBreaker.ts'
 import { type FailureKind, UpstreamFailure, UpstreamUnavailable } from './upstreamFailure.ts'
 
 export type UpstreamRequest = {
-  /** JSON-RPC, one request. */
+  /** JSON-RPC. */
   body: string
   /** It may be sent to two nodes at once: asking twice changes nothing. */
   canHedge: boolean
   /** Only this one knows what is asked about. */
   endpoint?: number | undefined
   signal?: AbortSignal | undefined
-  /** Answers up to this size come as a whole. */
-  bufferBytes: number
-  maxBytes: number
 }
 
-export type UpstreamAnswer = {
-  answer: EndpointAnswer
+export type UpstreamAnswer<answer = EndpointAnswer> = {
+  answer: answer
   /** Which one answered. */
   endpoint: number
   /** Others failed before it, perhaps after they had done what was asked. */
@@ -29,9 +34,15 @@ export type UpstreamAnswer = {
 
 /** The nodes of one chain. */
 export type Upstream = {
-  /** Throws {@link UpstreamUnavailable} when none answers. */
-  request(request: UpstreamRequest): Promise<UpstreamAnswer>
+  /** Asks one thing. Throws {@link UpstreamUnavailable} when none answers. */
+  request(request: UpstreamRequest & AnswerLimits): Promise<UpstreamAnswer>
+  /** Asks one thing or several, for the parsed answer. Throws {@link UpstreamUnavailable} when none answers. */
+  requestJson(
+    request: UpstreamRequest & Pick<AnswerLimits, 'maxBytes'>,
+  ): Promise<JsonAnswer | readonly JsonAnswer[]>
 }
+
+type Read<answer> = (response: Response) => Promise<answer>
 
 export type UpstreamOptions = {
   fetch?: Fetch
@@ -67,11 +78,11 @@ export function createUpstream({
   type Endpoint = (typeof endpoints)[number]
 
   /** `lost`: another was faster. */
-  async function attempt(
+  async function attempt<answer>(
     { url, index, breaker }: Endpoint,
     request: UpstreamRequest,
-    { lost, timeoutMs }: { lost: AbortSignal; timeoutMs: number },
-  ): Promise<EndpointAnswer> {
+    { lost, timeoutMs, read }: { lost: AbortSignal; timeoutMs: number; read: Read<answer> },
+  ): Promise<answer> {
     const start = performance.now()
     let isSettled = false
 
@@ -91,7 +102,7 @@ export function createUpstream({
     lost.addEventListener('abort', () => settle(performance.now() - start >= hedgeMs ? 'slow' : 'abandoned'))
     try {
       const signal = request.signal ? AbortSignal.any([lost, request.signal]) : lost
-      const answer = await askEndpoint(fetch, url, { ...request, signal, timeoutMs })
+      const answer = await askEndpoint(fetch, url, { body: request.body, signal, timeoutMs }, read)
       settle('success')
       return answer
     } catch (error) {
@@ -100,7 +111,11 @@ export function createUpstream({
     }
   }
 
-  function race(candidates: Endpoint[], request: UpstreamRequest): Promise<UpstreamAnswer> {
+  function race<answer>(request: UpstreamRequest, read: Read<answer>): Promise<UpstreamAnswer<answer>> {
+    let candidates = endpoints.filter(
+      ({ index, breaker }) =>
+        (request.endpoint === undefined || index === request.endpoint) && breaker.canTry(),
+    )
     const deadline = performance.now() + timeoutMs
     const running = new Set<AbortController>()
     let hedge: NodeJS.Timeout | undefined
@@ -118,7 +133,7 @@ export function createUpstream({
         if (request.canHedge && candidates.length > 0) hedge = setTimeout(startNext, hedgeMs)
         const own = new AbortController()
         running.add(own)
-        attempt(next, request, { lost: own.signal, timeoutMs: remaining }).then(
+        attempt(next, request, { lost: own.signal, timeoutMs: remaining, read }).then(
           (answer) => {
             running.delete(own)
             clearTimeout(hedge)
@@ -139,12 +154,8 @@ export function createUpstream({
   }
 
   return {
-    request: (request) => {
-      const candidates = endpoints.filter(
-        ({ index, breaker }) =>
-          (request.endpoint === undefined || index === request.endpoint) && breaker.canTry(),
-      )
-      return race(candidates, request)
-    },
+    request: (request) => race(request, (response) => readAnswer(response, request)),
+    requestJson: async (request) =>
+      (await race(request, (response) => readJsonAnswer(response, request.maxBytes))).answer,
   }
 }
