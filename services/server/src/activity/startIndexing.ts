@@ -8,9 +8,13 @@ import { createIndexer, type IndexerOptions } from './createIndexer.ts'
 import { createIndexRepository, type IndexRepository } from './createIndexRepository.ts'
 import { createTurns } from './createTurns.ts'
 
+/** The chains whose activity the server knows, from its index or from an explorer. */
+export const activeChains = (chains: readonly Chain[]) =>
+  chains.filter(({ id, supports }) => supports.activity && hasEvm(id))
+
 /** The chains whose activity the server keeps an index of. */
 export const indexedChains = (chains: readonly Chain[]) =>
-  chains.filter(({ id, supports }) => supports.activity && hasEvm(id))
+  activeChains(chains).filter(({ explorerApi }) => !explorerApi)
 
 /** Follows the chains, in one of all processes on the database. */
 export function startIndexing(

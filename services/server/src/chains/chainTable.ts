@@ -84,6 +84,18 @@ export const chainSchema = z
           .default(['usd']),
       })
       .optional(),
+    /**
+     * An Etherscan- or Blockscout-compatible API that tells what accounts did and got, instead of an index of our own. What its
+     * address needs besides, such as `?chainid=1`, stands in it.
+     */
+    explorerApi: z
+      .strictObject({
+        url: httpUrl,
+        apiKey: z.string().min(1).max(200).optional(),
+        /** How many requests a second it allows. */
+        perSecond: z.number().positive().max(100).default(3),
+      })
+      .optional(),
     /** Where names are resolved. */
     ens: z
       .strictObject({

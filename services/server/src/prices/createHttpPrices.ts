@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { createCache } from '../cache/createCache.ts'
 import { getMany } from '../cache/getMany.ts'
 import type { Clock } from '../clock.ts'
+import { readLimited } from '../http/readLimited.ts'
 import type { PriceSource } from './prices.ts'
 import { parseRatio, type Ratio } from './ratio.ts'
 
@@ -53,7 +54,7 @@ async function ask(fetch: typeof globalThis.fetch, url: URL): Promise<Map<string
     // Its own address is all that it may send us to.
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     if (!response.ok) throw new PriceProviderError(`It answers with status ${response.status}`)
-    const { prices } = answerSchema.parse(JSON.parse(await readText(response)))
+    const { prices } = answerSchema.parse(JSON.parse(await readLimited(response, maxBytes)))
     return new Map(
       Object.entries(prices).flatMap(([address, price]) => {
         const ratio =
@@ -64,15 +65,4 @@ async function ask(fetch: typeof globalThis.fetch, url: URL): Promise<Map<string
   } catch (error) {
     throw new PriceProviderError('The price provider does not answer as it must', { cause: error })
   }
-}
-
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > maxBytes) throw new PriceProviderError('Its answer is too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
