@@ -19,7 +19,7 @@ const list = compressedSize(
 )
 const views = page.chunks
   .filter(
-    (chunk) => chunk.isDynamicEntry && /\/views\/[^/]+\/[A-Z]\w*\.tsx$/.test(chunk.facadeModuleId ?? ''),
+    (chunk) => chunk.isDynamicEntry && /\/views\/(?:\w+\/)+[A-Z]\w*\.tsx$/.test(chunk.facadeModuleId ?? ''),
   )
   .map((chunk) => {
     const own = closure(page.chunks, [chunk.fileName]).filter(

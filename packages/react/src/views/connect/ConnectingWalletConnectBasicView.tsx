@@ -1,7 +1,9 @@
 import { isMobile } from '@latchkey/core'
+import { useKit } from '../../hooks/useKit.ts'
 import { useWalletConnectMessages } from '../../locales/walletConnect/useWalletConnectMessages.ts'
 import { Body } from '../../ui/Body.tsx'
 import { Plate } from '../../ui/Plate.tsx'
+import { useOnMount } from '../shared/useOnMount.ts'
 import { AllWalletsRow, useIsAllWalletsShown } from './AllWalletsRow.tsx'
 import { WalletList } from './WalletList.tsx'
 import { PlatformScreen } from './walletConnect/PlatformScreen.tsx'
@@ -16,6 +18,8 @@ function AnyWallet() {
   const texts = useWalletConnectMessages()
   const pairing = usePairing(undefined, true)
   const isAllWalletsShown = useIsAllWalletsShown()
+  const kit = useKit()
+  useOnMount(() => void kit.fetchRecommendedWallets().catch(() => {}))
   if (!texts) return null
   return (
     <>

@@ -68,7 +68,10 @@ export const walletConnectScenes: readonly Scene[] = [
   scene('code', undefined, { ready: code }),
   scene('wallet', rainbow, { ready: code }),
   scene('every way', everywhere, { ready: code }),
-  scene('preparing', rainbow, { options: withPairing(createFakePairing({ isSlow: true })) }),
+  scene('preparing', rainbow, {
+    options: withPairing(createFakePairing({ isSlow: true })),
+    ready: '[data-testid="copy-wc2-uri"]',
+  }),
   scene('declined', rainbow, {
     options: withPairing(createFakePairing({ refuses: userRejectedError() })),
     ready: failed,
@@ -105,7 +108,7 @@ export const walletConnectScenes: readonly Scene[] = [
   scene(
     'not in this browser',
     { id: 'x', name: 'Extension Wallet', rdns: 'dev.x', homepage: 'https://x.example' },
-    {},
+    { ready: '[data-testid="w3m-get-wallet"]' },
   ),
   scene('in this browser', everywhere, {
     options: { adapters: [silent, createFakePairing().adapters] },

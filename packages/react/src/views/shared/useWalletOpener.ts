@@ -1,7 +1,6 @@
 import { isMobile, type Wallet } from '@latchkey/core'
 import { useRef } from 'react'
 import { useKit } from '../../hooks/useKit.ts'
-import type { openWallet } from './openWallet.ts'
 import { useOnOpen } from './useOnOpen.ts'
 
 /**
@@ -10,19 +9,15 @@ import { useOnOpen } from './useOnOpen.ts'
  */
 export function useWalletOpener(): (wallet: Wallet) => boolean {
   const kit = useKit()
-  const open = useRef<typeof openWallet>(undefined)
+  const open = useRef<(wallet: Wallet) => boolean>(undefined)
   useOnOpen(() => {
-    const { connectors, options } = kit.getState()
-    const canPair = connectors.all.some(({ type }) => type === 'WALLET_CONNECT')
-    if (!isMobile() || !canPair || options.manualWCControl) return
-    // What does not work now is tried again, and told, in the view that the tap leads to.
-    void kit.prepareWalletConnect().catch(() => {})
-    void import('./openWallet.ts').then(
-      (module) => {
-        open.current = module.openWallet
+    if (!isMobile()) return
+    import('./prepareOpening.ts').then(
+      ({ prepareOpening }) => {
+        open.current = prepareOpening(kit)
       },
       () => {},
     )
   })
-  return (wallet) => open.current?.(kit, wallet, 'mobile') === 'opened'
+  return (wallet) => open.current?.(wallet) ?? false
 }

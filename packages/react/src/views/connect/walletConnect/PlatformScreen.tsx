@@ -1,11 +1,17 @@
 import type { Connector, Wallet, WalletPlatform } from '@latchkey/core'
+import { lazy, Suspense } from 'react'
 import type { WalletConnectMessages } from '../../../locales/walletConnect/walletConnectMessages.ts'
-import { ConnectingExternal } from '../ConnectingExternal.tsx'
-import { OpenScreen } from './OpenScreen.tsx'
 import { PairingFailed } from './PairingFailed.tsx'
-import { QrScreen } from './QrScreen.tsx'
+import { QrPlace } from './QrPlace.tsx'
 import { UnsupportedScreen } from './UnsupportedScreen.tsx'
 import type { usePairing } from './usePairing.ts'
+
+// Each is for other visitors: those at a desktop, those with a phone, those with an extension.
+const QrScreen = lazy(() => import('./QrScreen.tsx').then((module) => ({ default: module.QrScreen })))
+const OpenScreen = lazy(() => import('./OpenScreen.tsx').then((module) => ({ default: module.OpenScreen })))
+const ConnectingExternal = lazy(() =>
+  import('../ConnectingExternal.tsx').then((module) => ({ default: module.ConnectingExternal })),
+)
 
 export type PlatformScreenProps = {
   platform: WalletPlatform
@@ -19,7 +25,15 @@ export type PlatformScreenProps = {
 }
 
 /** What one way to reach a wallet shows. */
-export function PlatformScreen({
+export function PlatformScreen(props: PlatformScreenProps) {
+  return (
+    <Suspense fallback={<QrPlace />}>
+      <Screen {...props} />
+    </Suspense>
+  )
+}
+
+function Screen({
   platform,
   wallet,
   installed,

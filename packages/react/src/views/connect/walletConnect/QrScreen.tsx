@@ -3,7 +3,6 @@ import { useKit } from '../../../hooks/useKit.ts'
 import type { WalletConnectMessages } from '../../../locales/walletConnect/walletConnectMessages.ts'
 import { qrIcon } from '../../../ui/icons/qr.ts'
 import { QrCode } from '../../../ui/QrCode.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
@@ -11,7 +10,7 @@ import { useOnMount } from '../../shared/useOnMount.ts'
 import { WalletPicture } from '../../shared/WalletPicture.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { DownloadBar } from './DownloadBar.tsx'
-import styles from './QrScreen.module.css'
+import { QrPlace } from './QrPlace.tsx'
 
 export type QrScreenProps = {
   wallet: Wallet | undefined
@@ -45,9 +44,7 @@ export function QrScreen({ wallet, uri, texts }: QrScreenProps) {
           testId="wui-qr-code"
         />
       ) : (
-        <div className={styles.place} aria-hidden="true">
-          <Skeleton width="100%" height="100%" round="plate" />
-        </div>
+        <QrPlace />
       )}
       <Stack gap={1} align="center">
         <div role="status">

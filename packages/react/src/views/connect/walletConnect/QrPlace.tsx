@@ -1,0 +1,11 @@
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import styles from './QrPlace.module.css'
+
+/** Keeps the place of a code, in its exact size. */
+export function QrPlace() {
+  return (
+    <div className={styles.place} aria-hidden="true">
+      <Skeleton width="100%" height="100%" round="plate" />
+    </div>
+  )
+}
