@@ -45,6 +45,28 @@ export default defineConfig({
           ...timeouts,
         },
       },
+      {
+        ...node,
+        test: {
+          // `npm run test:faults` does more of everything.
+          name: 'faults',
+          environment: 'node',
+          include: ['e2e/faults/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...node,
+        test: {
+          // `npm run test:relay` does more of everything.
+          name: 'relay',
+          environment: 'node',
+          include: ['e2e/relay/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
       // `npm test` says so where Redis is missing.
       ...(hasRedis ? [twoServers] : []),
       {

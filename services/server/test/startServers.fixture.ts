@@ -8,53 +8,75 @@ import { createTestDatabase, type TestDatabase } from './testDatabase.fixture.ts
 import { startRedis } from './testRedis.fixture.ts'
 import { serverCount, testOrigin, testProject } from './testServer.fixture.ts'
 
+/** What a process of the server needs to start, besides a chain. */
+export type ServerSettings = {
+  env: Record<string, string>
+  /** Asks a process as the test project's page does. */
+  ask(server: Pick<ServerProcess, 'url'>, path: string, init?: RequestInit): Promise<Response>
+  remove(): void
+}
+
+/** A test asks more than a visitor does. */
+const noLimits = {
+  RATE_ADDRESS_BURST: '1000000',
+  RATE_ADDRESS_PER_SECOND: '100000',
+  RATE_PROJECT_BURST: '1000000',
+  RATE_PROJECT_PER_SECOND: '100000',
+}
+
+/** Writes the chain table, and makes the test project in a database that is up to date. */
+export async function prepareServers({
+  chains,
+  database,
+  env = {},
+}: {
+  chains: readonly ChainEntry[]
+  database: Pick<TestDatabase, 'db' | 'url'>
+  env?: Record<string, string>
+}): Promise<ServerSettings> {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-servers-'))
+  const file = join(folder, 'chains.json')
+  writeFileSync(file, JSON.stringify({ chains }))
+  await createProjectRepository(database.db).create(testProject)
+  return {
+    env: { DATABASE_URL: database.url, CHAINS_FILE: file, ...noLimits, ...env },
+    ask({ url }, path, init = {}) {
+      const target = new URL(path, url)
+      if (!target.searchParams.has('projectId')) target.searchParams.set('projectId', testProject.id)
+      return fetch(target, { ...init, headers: { origin: testOrigin, ...init.headers } })
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
 /** Processes of the server on one database and, when they are several, one Redis. */
 export type Servers = {
   processes: readonly ServerProcess[]
-  database: TestDatabase
-  /** Asks as the test project's page does. The processes answer in turn. */
+  /** The processes answer in turn. */
   ask(path: string, init?: RequestInit): Promise<Response>
   stop(): Promise<void>
 }
 
 /** Starts the server as an operator does: by `main.ts`, with its settings in the environment. */
-export async function startServers({
-  chains,
-  env = {},
-}: {
-  chains: readonly ChainEntry[]
-  env?: Record<string, string>
-}): Promise<Servers> {
-  const folder = mkdtempSync(join(tmpdir(), 'latchkey-servers-'))
-  const file = join(folder, 'chains.json')
-  writeFileSync(file, JSON.stringify({ chains }))
-  const database = await createTestDatabase({ isMigrated: false })
+export async function startServers({ chains }: { chains: readonly ChainEntry[] }): Promise<Servers> {
+  const database = await createTestDatabase()
   const redis = serverCount > 1 ? await startRedis() : undefined
-  const settings = {
-    DATABASE_URL: database.url,
-    REDIS_URL: redis?.url ?? '',
-    CHAINS_FILE: file,
-    LOG_LEVEL: 'info',
-    ...env,
-  }
-  const processes = await Promise.all(Array.from({ length: serverCount }, () => startServerProcess(settings)))
-  await createProjectRepository(database.db).create(testProject)
+  const { env, ask, remove } = await prepareServers({
+    chains,
+    database,
+    env: redis ? { REDIS_URL: redis.url } : {},
+  })
+  const processes = await Promise.all(Array.from({ length: serverCount }, () => startServerProcess(env)))
   let count = 0
   return {
     processes,
-    database,
-    ask(path, init = {}) {
-      const { url } = processes[count++ % processes.length] ?? { url: '' }
-      const target = new URL(path, url)
-      if (!target.searchParams.has('projectId')) target.searchParams.set('projectId', testProject.id)
-      return fetch(target, { ...init, headers: { origin: testOrigin, ...init.headers } })
-    },
+    ask: (path, init) => ask(processes[count++ % processes.length] ?? { url: '' }, path, init),
     async stop() {
       for (const server of processes) server.kill('SIGTERM')
       await Promise.all(processes.map(({ ended }) => ended))
       await redis?.stop()
       await database.close()
-      rmSync(folder, { recursive: true, force: true })
+      remove()
     },
   }
 }

@@ -45,7 +45,7 @@ export async function createTestDatabase({
   const own = { ...connection, database }
   const db = openDatabase(own, { poolSize, logger: silentLogger })
   if (isMigrated) await migrate(db, { logger: silentLogger })
-  return { db, connection: own, url: urlOf(own), close: () => db.close() }
+  return { db, connection: own, url: connectionUrl(own), close: () => db.close() }
 }
 
 /** One PostgreSQL a run: it belongs to the process that started the workers. */
@@ -76,6 +76,13 @@ function removeOldRuns() {
   }
 }
 
-function urlOf({ host = '', port = 5432, user = '', password, database = '' }: TestDatabase['connection']) {
+/** As `DATABASE_URL` takes it. */
+export function connectionUrl({
+  host = '',
+  port = 5432,
+  user = '',
+  password,
+  database = '',
+}: TestDatabase['connection']): string {
   return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }
