@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ClientConfig, Pool } from 'pg'
 import type { Logger } from '../logger/createLogger.ts'
+import { markDatabaseError } from './databaseError.ts'
 
 /** The one database. `$client` is its pool of connections. */
 export type Database = NodePgDatabase & { $client: Pool }
@@ -22,6 +23,14 @@ export function openDatabase(
     keepAlive: true,
     // Nothing a visitor waits for takes longer; jobs that do set their own.
     statement_timeout: 15_000,
+  })
+  // Whoever asks the pool without Drizzle gets the plain error of a socket.
+  pool.query = new Proxy(pool.query, {
+    apply(query, self, parameters) {
+      const result: unknown = Reflect.apply(query, self, parameters)
+      if (result instanceof Promise) result.catch(markDatabaseError)
+      return result
+    },
   })
   let isClosing = false
   // Without a listener the loss of an idle connection would end the process.

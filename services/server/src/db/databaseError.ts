@@ -14,6 +14,14 @@ const socketCodes = [
 const driverMessages =
   /timeout exceeded when trying to connect|connection terminated|connection timeout|not queryable|client was closed/i
 
+/** What queries failed of. A socket that breaks is the database's only if it was the database's. */
+const failures = new WeakSet<Error>()
+
+/** Remembers that a query failed of this. */
+export function markDatabaseError(error: unknown): void {
+  if (error instanceof Error) failures.add(error)
+}
+
 /** Whether an error says that the database cannot be used at the moment, rather than that a query is wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   let isFromDatabase = false
@@ -22,7 +30,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     current instanceof Error && depth < 5;
     current = current.cause, depth++
   ) {
-    if (current instanceof DrizzleQueryError) isFromDatabase = true
+    if (current instanceof DrizzleQueryError || failures.has(current)) isFromDatabase = true
     const code = 'code' in current && typeof current.code === 'string' ? current.code : ''
     if (unavailableCodes.test(code) || driverMessages.test(current.message)) return true
     const isConnecting = 'syscall' in current && current.syscall === 'connect'

@@ -1,4 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,12 +10,13 @@ import { createTestDatabase, silentLogger } from '../../test/testDatabase.fixtur
 import { requestTo, testProject } from '../../test/testServer.fixture.ts'
 import { createChains } from '../chains/createChains.ts'
 import { systemClock } from '../clock.ts'
-import { createServer } from '../createServer.ts'
+import { createServer as createLatchkey } from '../createServer.ts'
 import { createLogger } from '../logger/createLogger.ts'
 import { createMetrics } from '../metrics/createMetrics.ts'
 import { createProjectRepository } from '../projects/createProjectRepository.ts'
 import * as projectTables from '../projects/projectTables.ts'
 import { openDatabase } from './database.ts'
+import { isDatabaseUnavailable } from './databaseError.ts'
 import { startPostgres } from './embedded/startPostgres.ts'
 import { migrate } from './migrate.ts'
 
@@ -33,7 +35,7 @@ describe('openDatabase', () => {
     const metrics = createMetrics()
     const mistakes: string[] = []
     const limit = { burst: 1_000_000, perSecond: 1_000_000 }
-    const app = createServer({
+    const app = createLatchkey({
       db,
       chains: createChains([], { clock: systemClock, logger: silentLogger, metrics }),
       clock: systemClock,
@@ -46,7 +48,7 @@ describe('openDatabase', () => {
         trustedProxies: [],
         limits: { address: limit, project: limit },
         checksAnswers: true,
-      } as Parameters<typeof createServer>[0]['config'],
+      } as Parameters<typeof createLatchkey>[0]['config'],
     })
     const request = requestTo(app)
     const seen = { known: new Set<number>(), unknown: new Set<number>() }
@@ -76,6 +78,20 @@ describe('openDatabase', () => {
     expect([...seen.unknown].sort()).toEqual([401, 503])
     await db.close()
     await second.stop()
+  })
+
+  test('behavior: a connection that breaks off is known as one of the database', async () => {
+    // Takes the first message, as PostgreSQL does, and hangs up.
+    const server = createServer((socket) => socket.once('data', () => socket.resetAndDestroy()))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const db = openDatabase({ host: '127.0.0.1', port }, { poolSize: 1, logger: silentLogger })
+    const failure = await db.$client.query('select 1').catch((error: unknown) => error)
+    expect(failure).toMatchObject({ code: 'ECONNRESET' })
+    expect(isDatabaseUnavailable(failure)).toBe(true)
+    await db.close()
+    server.close()
   })
 
   test('behavior: the tables of Drizzle are those of the migrations', { timeout: 60_000 }, async () => {
