@@ -53,6 +53,7 @@ const environment = z.object({
   DATABASE_POOL_SIZE: wholeNumber(10, { min: 2, max: 500 }),
   REDIS_URL: url(/^rediss?:$/, 'must be a redis:// or rediss:// address').optional(),
   CHAINS_FILE: z.string().default(fileURLToPath(new URL('../../chains/sandbox.json', import.meta.url))),
+  WALLETS_FILE: z.string().optional(),
   TRUSTED_PROXIES: list
     .refine(
       (networks) => networks.every(isNetwork),
@@ -126,6 +127,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       metricsToken: data.METRICS_TOKEN,
       // As everywhere: set to anything but 0 or false, it is on.
       telemetry: { isOff: !/^(0|false)?$/i.test(data.DO_NOT_TRACK ?? ''), days: data.TELEMETRY_DAYS },
+      walletsFile: data.WALLETS_FILE && resolve(data.WALLETS_FILE),
       outside: {
         ipfsGateway: data.IPFS_GATEWAY,
         allowedHosts: data.FETCH_ALLOWED_HOSTS,

@@ -21,6 +21,8 @@ export type ServerConfig = {
   metricsToken?: string | undefined
   /** Off: nothing is kept of what visitors do. `days`: how long it is kept otherwise. */
   telemetry?: { isOff: boolean; days: number } | undefined
+  /** A file with wallets of the operator's, for the directory. */
+  walletsFile?: string | undefined
   /** What others keep and we fetch: metadata and pictures of NFTs. */
   outside?:
     | {

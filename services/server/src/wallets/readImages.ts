@@ -13,7 +13,8 @@ export type Images = {
   currencies: ReadonlyMap<string, string>
 }
 
-const types: Readonly<Record<string, string>> = { svg: 'image/svg+xml', webp: 'image/webp' }
+/** What an image is, by the end of its file's name. */
+export const imageTypes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', webp: 'image/webp' }
 
 const names = z.record(z.string(), z.string())
 const indexSchema = z.object({ networks: names, tokens: names, currencies: names })
@@ -39,7 +40,7 @@ function readFolder(path: string): ReadonlyMap<string, StoredImage> {
   return new Map(
     readdirSync(place).flatMap((file) => {
       const [id = '', ending = ''] = file.split('.')
-      const type = types[ending]
+      const type = imageTypes[ending]
       return type ? [[id, { bytes: new Uint8Array(readFileSync(new URL(file, place))), type }] as const] : []
     }),
   )

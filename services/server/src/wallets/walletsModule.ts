@@ -15,6 +15,7 @@ import type { ServerModule } from '../serverModule.ts'
 import { createDirectory } from './createDirectory.ts'
 import { readDirectory } from './readDirectory.ts'
 import { readImages, type StoredImage } from './readImages.ts'
+import { readOwnWallets } from './readOwnWallets.ts'
 
 /** An image with this id never changes. */
 const forever = 'public, max-age=31536000, immutable'
@@ -28,7 +29,9 @@ export const walletsModule: ServerModule = {
   roles: ['api'],
   routes(deps) {
     const { app, add } = createRoutes(deps)
-    const directory = createDirectory(readDirectory())
+    const { walletsFile } = deps.config
+    const own = walletsFile ? readOwnWallets(walletsFile) : undefined
+    const directory = createDirectory(readDirectory(own?.wallets))
     const images = readImages()
     const imageUrl = (imageId: string, projectId: string) =>
       `${deps.config.publicUrl.replace(/\/$/, '')}/getWalletImage/${imageId}?projectId=${projectId}`
@@ -68,7 +71,7 @@ export const walletsModule: ServerModule = {
 
     const open = { isOriginOptional: true, limit: { burst: 1_000, perSecond: 100 } }
     add(getWalletImageCall, { summary: 'The icon of a wallet', ...open }, ({ params: { imageId } }, c) =>
-      answerImage(c, images.wallet(imageId), imageId, forever),
+      answerImage(c, own?.images.get(imageId) ?? images.wallet(imageId), imageId, forever),
     )
     add(
       getAssetImageCall,
