@@ -1,6 +1,6 @@
-import { ScrollRegion } from '@latchkey/app-ui'
+import { Dialog, ScrollRegion } from '@latchkey/app-ui'
 import type { FakeWalletRequest } from '@latchkey/testing'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import styles from './ApprovalDialog.module.css'
 import { type DescribeOptions, type Description, describeRequest } from './describeRequest.ts'
 
@@ -13,41 +13,17 @@ export type ApprovalDialogProps = DescribeOptions & {
   onAnswer: (isApproved: boolean) => void
 }
 
-/**
- * The wallet's own dialog, above everything else on the page. The browser makes the rest inert, keeps the focus in, and
- * gives it back.
- */
+/** The wallet's own dialog, above everything else on the page. */
 export function ApprovalDialog({ request, count, estimate, onAnswer, ...options }: ApprovalDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const description = describeRequest(request, options)
   const fee = useFee(request, estimate)
 
-  // Closed before it leaves the page: only then does the browser give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-
-  // Here and not in `cancel`: a browser may close several dialogs with one Escape, and the page's own must stay.
-  const onKeyDown = (event: KeyboardEvent) => {
-    event.stopPropagation()
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    onAnswer(false)
-  }
-
   return (
-    <dialog
+    <Dialog
       className={styles.dialog}
-      ref={dialog}
       aria-labelledby="sandbox-wallet-title"
       data-testid="sandbox-wallet"
-      onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        event.preventDefault()
-        onAnswer(false)
-      }}
+      onCancel={() => onAnswer(false)}
     >
       <header className={styles.head}>
         <span>Sandbox Wallet</span>
@@ -66,7 +42,7 @@ export function ApprovalDialog({ request, count, estimate, onAnswer, ...options 
           Approve
         </button>
       </footer>
-    </dialog>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { FakeWalletRequest } from '@latchkey/testing'
+import { readMessage } from '@latchkey/wallet/describe'
 import { describeCall, type KnownChain } from './describeCall.ts'
 import { readFields, readText } from './readFields.ts'
 
@@ -47,7 +48,7 @@ export function describeRequest(request: FakeWalletRequest, options: DescribeOpt
       rows: [page, { label: 'Account', value: from.value }, ...(isTyped ? [network] : [])],
       text: isTyped
         ? { label: 'Data', value: indent(request.params[1]) }
-        : { label: 'Message', value: readMessage(request.params[0]) },
+        : { label: 'Message', value: readMessage(readText(request.params[0]) ?? '') },
     }
   }
   if (request.kind === 'calls') {
@@ -83,18 +84,6 @@ function networkRows({ params, chain }: FakeWalletRequest, chains: readonly Know
     { label: 'Network', value: `${name} (${id})` },
     ...(url ? [{ label: 'Address', value: url }] : []),
   ]
-}
-
-/** The message as text where it is text, and as it is where it is not. */
-function readMessage(value: unknown): string {
-  const text = readText(value) ?? ''
-  if (!/^0x([0-9a-f]{2})*$/i.test(text)) return text
-  const bytes = Uint8Array.from(text.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return text
-  }
 }
 
 function indent(value: unknown): string {

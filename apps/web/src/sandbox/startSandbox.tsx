@@ -1,3 +1,4 @@
+import { storageIfAllowed } from '@latchkey/app-ui'
 import type { Kit } from '@latchkey/core'
 import { createFakeWallet } from '@latchkey/testing'
 import { createRoot } from 'react-dom/client'
@@ -47,15 +48,6 @@ export async function startSandbox(): Promise<void> {
     />,
   )
   wallet.announce()
-}
-
-/** A browser may forbid it; a reload then forgets the wallet's permissions. */
-function storageIfAllowed(): Storage | undefined {
-  try {
-    return localStorage
-  } catch {
-    return undefined
-  }
 }
 
 /** Makes the kit readable as `window.latchkey`, for tests from outside. */

@@ -1,4 +1,4 @@
-import { Button, CopyButton, Icon } from '@latchkey/app-ui'
+import { Button, CopyButton, Icon, shortAddress } from '@latchkey/app-ui'
 import { formatAccountBalance } from '@latchkey/core'
 import {
   useAccount,
@@ -12,7 +12,6 @@ import type { ReactNode } from 'react'
 import styles from './AccountPanel.module.css'
 import { Connections } from './Connections.tsx'
 import panel from './Panel.module.css'
-import { shortAddress } from './shortAddress.ts'
 
 /** The account as hooks see it, and every connection. */
 export function AccountPanel() {

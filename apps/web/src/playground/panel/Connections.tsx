@@ -1,7 +1,6 @@
-import { Button, IconButton } from '@latchkey/app-ui'
+import { Button, IconButton, shortAddress } from '@latchkey/app-ui'
 import { useConnections, useDisconnect } from '@latchkey/react'
 import styles from './Connections.module.css'
-import { shortAddress } from './shortAddress.ts'
 
 /** Every connected wallet; one is in use, and each can be disconnected by itself. */
 export function Connections() {

@@ -1,0 +1,82 @@
+import type { Hex, LocalAccount } from 'viem'
+import type { EvmChain } from './evmChain.ts'
+
+export type EvmTransaction = {
+  to?: string | undefined
+  data?: string | undefined
+  value?: bigint | undefined
+  gas?: bigint | undefined
+  nonce?: bigint | undefined
+  maxFeePerGas?: bigint | undefined
+  maxPriorityFeePerGas?: bigint | undefined
+  gasPrice?: bigint | undefined
+}
+
+/** What the chain would charge at most, and how much gas that is for. Throws when the transaction would fail. */
+export async function estimate({ client }: EvmChain, from: string, transaction: EvmTransaction) {
+  const [gas, fees] = await Promise.all([
+    transaction.gas ?? client.estimateGas({ account: from as Hex, ...fields(transaction) }),
+    feesOf(client, transaction),
+  ])
+  return { gas, ...fees, fee: gas * fees.maxFeePerGas }
+}
+
+/** Fills in nonce, gas and fees, and signs. */
+export async function signTransaction(
+  chain: EvmChain,
+  account: LocalAccount,
+  transaction: EvmTransaction,
+): Promise<Hex> {
+  const [nonce, { gas, maxFeePerGas, maxPriorityFeePerGas }] = await Promise.all([
+    transaction.nonce ?? chain.client.getTransactionCount({ address: account.address, blockTag: 'pending' }),
+    estimate(chain, account.address, transaction),
+  ])
+  return account.signTransaction({
+    type: 'eip1559',
+    chainId: chain.number,
+    nonce: Number(nonce),
+    gas,
+    maxFeePerGas,
+    maxPriorityFeePerGas,
+    ...fields(transaction),
+  })
+}
+
+const last = new Map<string, Promise<unknown>>()
+
+/** Signs and sends. One after the other: two transactions of one account must not take the same nonce. */
+export function sendTransaction(
+  chain: EvmChain,
+  account: LocalAccount,
+  transaction: EvmTransaction,
+): Promise<Hex> {
+  const key = `${chain.id}:${account.address}`
+  const sent = (last.get(key) ?? Promise.resolve()).then(async () =>
+    chain.client.sendRawTransaction({
+      serializedTransaction: await signTransaction(chain, account, transaction),
+    }),
+  )
+  last.set(
+    key,
+    sent.catch(() => undefined),
+  )
+  return sent
+}
+
+function fields({ to, data, value }: EvmTransaction) {
+  return { to: to as Hex | undefined, data: data as Hex | undefined, value: value ?? 0n }
+}
+
+async function feesOf(
+  client: EvmChain['client'],
+  { gasPrice, maxFeePerGas, maxPriorityFeePerGas }: EvmTransaction,
+) {
+  if (gasPrice !== undefined) return { maxFeePerGas: gasPrice, maxPriorityFeePerGas: gasPrice }
+  if (maxFeePerGas !== undefined && maxPriorityFeePerGas !== undefined)
+    return { maxFeePerGas, maxPriorityFeePerGas }
+  const fees = await client.estimateFeesPerGas()
+  return {
+    maxFeePerGas: maxFeePerGas ?? fees.maxFeePerGas,
+    maxPriorityFeePerGas: maxPriorityFeePerGas ?? fees.maxPriorityFeePerGas,
+  }
+}

@@ -1,0 +1,36 @@
+import '@latchkey/app-ui/styles.css'
+import { storageIfAllowed } from '@latchkey/app-ui'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { readPairingLink } from './connection/readPairingLink.ts'
+import { createEvmFamily } from './evm/createEvmFamily.ts'
+import { holdWallet } from './holdWallet.ts'
+import { serverUrls } from './serverUrls.ts'
+import { createWallet } from './wallet/createWallet.ts'
+
+const storage = storageIfAllowed()
+const urls = serverUrls(location.origin)
+const families = [createEvmFamily({ rpcUrl: urls.rpcUrl, storage })]
+const wallet = createWallet({
+  families,
+  storage,
+  hold: holdWallet,
+  open: async () => {
+    const { openClient } = await import('./connection/openClient.ts')
+    return openClient(urls)
+  },
+})
+
+const link = readPairingLink(location.href)
+// It can be used once: a reload must not try again.
+if (link !== undefined) history.replaceState(null, '', '/')
+void wallet.start(link)
+
+const host = document.getElementById('app')
+if (host)
+  createRoot(host).render(
+    <StrictMode>
+      <App wallet={wallet} families={families} />
+    </StrictMode>,
+  )

@@ -1,0 +1,42 @@
+import { CopyButton, shortAddress } from '@latchkey/app-ui'
+import type { Family, WalletAccount } from '../family.ts'
+import styles from './AccountsCard.module.css'
+import { Card } from './Card.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { useBalances } from './useBalances.ts'
+
+/** The accounts of the wallet, and what they have on each chain. `version` changes when that may have changed. */
+export function AccountsCard({ families, version }: { families: readonly Family[]; version: number }) {
+  return (
+    <Card title="Accounts">
+      <ul className={styles.list}>
+        {families.flatMap((family) =>
+          family.accounts.map((account) => (
+            <Account key={account.address} family={family} account={account} version={version} />
+          )),
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+function Account({ family, account, version }: { family: Family; account: WalletAccount; version: number }) {
+  const balances = useBalances(family, account.address, version)
+  return (
+    <li className={styles.account}>
+      <div className={styles.head}>
+        <span className={styles.name}>{account.name}</span>
+        <span className={styles.address}>{shortAddress(account.address)}</span>
+        <CopyButton text={account.address} label={`Copy the address of ${account.name}`} size="sm" />
+      </div>
+      <dl className={styles.balances}>
+        {family.chains.map((chain) => (
+          <div key={chain.id}>
+            <dt>{chain.name}</dt>
+            <dd className="num">{balances.get(chain.id) ?? <Skeleton />}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, Select, shortAddress } from '@latchkey/app-ui'
+import type { Session, Wallet } from '../wallet/walletState.ts'
+import { Card } from './Card.tsx'
+import styles from './SessionsCard.module.css'
+
+export type SessionsCardProps = {
+  sessions: readonly Session[]
+  isStarting: boolean
+  wallet: Pick<Wallet, 'selectChain' | 'selectAccount' | 'disconnect'>
+}
+
+/** The pages that the wallet is connected to, and what each of them sees. */
+export function SessionsCard({ sessions, isStarting, wallet }: SessionsCardProps) {
+  return (
+    <Card title="Connected pages">
+      {sessions.length === 0 ? (
+        <p className={styles.empty}>
+          {isStarting ? 'Starting …' : 'None yet. A page that you connect appears here.'}
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {sessions.map((session) => (
+            <SessionRow key={session.topic} session={session} wallet={wallet} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function SessionRow({ session, wallet }: { session: Session; wallet: SessionsCardProps['wallet'] }) {
+  const { topic, peer, chain, account, expiresAt } = session
+  const chains = session.chains.map(({ id, name }) => ({ value: id, label: name }))
+  const accounts = [...session.accounts, ...session.others].map(({ address, name }) => ({
+    value: address,
+    label: `${name} (${shortAddress(address)})`,
+  }))
+  const expiry = new Date(expiresAt).toLocaleDateString('en-GB', { dateStyle: 'medium' })
+  return (
+    <li className={styles.session}>
+      <div className={styles.head}>
+        <div className={styles.names}>
+          <h3>{peer.name}</h3>
+          <p>{peer.url}</p>
+        </div>
+        <Button
+          variant="danger"
+          size="sm"
+          aria-label={`Disconnect ${peer.name}`}
+          onClick={() => wallet.disconnect(topic)}
+        >
+          Disconnect
+        </Button>
+      </div>
+      <div className={styles.choices}>
+        <Select
+          label="Network"
+          value={chain.id}
+          options={chains}
+          onChange={(id) => wallet.selectChain(topic, id)}
+        />
+        <Select
+          label="Account"
+          value={account.address}
+          options={accounts}
+          onChange={(address) => wallet.selectAccount(topic, address)}
+        />
+      </div>
+      <p className={styles.note}>The page is told at once when you change these. Connected until {expiry}.</p>
+    </li>
+  )
+}
