@@ -6,6 +6,7 @@ const port = (variable: string, place: number) => Number(process.env[variable] |
 export const ports = {
   web: port('LATCHKEY_E2E_WEB_PORT', 0),
   server: port('LATCHKEY_E2E_SERVER_PORT', 10),
+  wallet: port('LATCHKEY_E2E_WALLET_PORT', 30),
   console: port('LATCHKEY_E2E_CONSOLE_PORT', 40),
   chainOne: port('LATCHKEY_E2E_CHAIN_ONE_PORT', 51),
   chainTwo: port('LATCHKEY_E2E_CHAIN_TWO_PORT', 52),
@@ -15,6 +16,9 @@ export const ports = {
 export const webUrl = `http://localhost:${ports.web}`
 
 export const serverUrl = `http://localhost:${ports.server}`
+
+/** The sandbox wallet. */
+export const walletUrl = `http://localhost:${ports.wallet}`
 
 /** The test pages of `e2e/pages`. */
 export const pagesUrl = `http://localhost:${ports.pages}`

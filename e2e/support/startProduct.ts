@@ -41,6 +41,7 @@ function runProduct(folder: string) {
       npm_lifecycle_event: 'start',
       LATCHKEY_WEB_PORT: String(ports.web),
       LATCHKEY_SERVER_PORT: String(ports.server),
+      LATCHKEY_WALLET_PORT: String(ports.wallet),
       LATCHKEY_CONSOLE_PORT: String(ports.console),
       LATCHKEY_CHAIN_ONE_PORT: String(ports.chainOne),
       LATCHKEY_CHAIN_TWO_PORT: String(ports.chainTwo),

@@ -1,9 +1,9 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
-import { networkOne, networkTwo, pagesUrl, serverUrl, webUrl } from './addresses.ts'
+import { networkOne, networkTwo, pagesUrl, serverUrl, walletUrl, webUrl } from './addresses.ts'
 
 export { expect }
 
-const ownOrigins = [webUrl, serverUrl, pagesUrl, networkOne.url, networkTwo.url]
+const ownOrigins = [webUrl, serverUrl, walletUrl, pagesUrl, networkOne.url, networkTwo.url]
 
 type Fixtures = {
   /** Console errors that a test brings about on purpose. */

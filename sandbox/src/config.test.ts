@@ -6,7 +6,8 @@ import { readConfig, repository, settingNames } from './config.ts'
 describe('readConfig', () => {
   test('default', () => {
     expect(readConfig({})).toEqual({
-      ports: { web: 4400, server: 4410, console: 4440, chainOne: 4451, chainTwo: 4452 },
+      ports: { web: 4400, server: 4410, wallet: 4430, console: 4440, chainOne: 4451, chainTwo: 4452 },
+      walletHost: '127.0.0.1',
       stateDir: `${repository}.sandbox`,
     })
   })
@@ -35,6 +36,16 @@ describe('readConfig', () => {
       [SandboxError: LATCHKEY_WEB_PORT=eighty: must be a number.
       LATCHKEY_CONSOLE_PORT=70000: must be at most 65535.]
     `)
+  })
+
+  test('parameters: the host of the wallet', () => {
+    expect(readConfig({ LATCHKEY_WALLET_HOST: '0.0.0.0' }).walletHost).toBe('0.0.0.0')
+  })
+
+  test('error: not a host', () => {
+    expect(() => readConfig({ LATCHKEY_WALLET_HOST: 'everywhere' })).toThrowErrorMatchingInlineSnapshot(
+      `[SandboxError: LATCHKEY_WALLET_HOST=everywhere: must be an IP address, such as 0.0.0.0 for every network.]`,
+    )
   })
 
   test('error: one port for two parts', () => {

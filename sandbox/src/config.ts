@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -5,7 +6,16 @@ import { SandboxError } from './sandboxError.ts'
 
 /** What the environment may change. `.env.example` documents it. */
 export type Config = {
-  ports: { web: number; server: number; console: number; chainOne: number; chainTwo: number }
+  ports: {
+    web: number
+    server: number
+    wallet: number
+    console: number
+    chainOne: number
+    chainTwo: number
+  }
+  /** The address that the wallet listens on: beyond this machine, a phone in the same network can use it. */
+  walletHost: string
   /** Where the chains keep their state. */
   stateDir: string
 }
@@ -24,6 +34,11 @@ const port = (standard: number) =>
 const environment = z.object({
   LATCHKEY_WEB_PORT: port(4400),
   LATCHKEY_SERVER_PORT: port(4410),
+  LATCHKEY_WALLET_PORT: port(4430),
+  LATCHKEY_WALLET_HOST: z
+    .string()
+    .refine((host) => isIP(host) > 0, 'must be an IP address, such as 0.0.0.0 for every network')
+    .default('127.0.0.1'),
   LATCHKEY_CONSOLE_PORT: port(4440),
   LATCHKEY_CHAIN_ONE_PORT: port(4451),
   LATCHKEY_CHAIN_TWO_PORT: port(4452),
@@ -53,6 +68,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const ports = {
     web: values.LATCHKEY_WEB_PORT,
     server: values.LATCHKEY_SERVER_PORT,
+    wallet: values.LATCHKEY_WALLET_PORT,
     console: values.LATCHKEY_CONSOLE_PORT,
     chainOne: values.LATCHKEY_CHAIN_ONE_PORT,
     chainTwo: values.LATCHKEY_CHAIN_TWO_PORT,
@@ -60,5 +76,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const all = Object.values(ports)
   const twice = all.find((value, index) => all.indexOf(value) !== index)
   if (twice !== undefined) throw new SandboxError(`Port ${twice} is given to two parts. Give each its own.`)
-  return { ports, stateDir: resolve(repository, values.LATCHKEY_SANDBOX_DIR) }
+  return {
+    ports,
+    walletHost: values.LATCHKEY_WALLET_HOST,
+    stateDir: resolve(repository, values.LATCHKEY_SANDBOX_DIR),
+  }
 }

@@ -2,9 +2,10 @@ import type { Config } from '../config.ts'
 import { sandboxParts } from '../sandboxParts.ts'
 import type { Part } from './part.ts'
 import { serverPart } from './serverPart.ts'
+import { walletPart } from './walletPart.ts'
 import { webPart } from './webPart.ts'
 
 /** Everything that `npm start` starts, in the order in which it is listed. A new service is one more entry. */
 export function productParts(config: Config, log: (line: string) => void): Part[] {
-  return [webPart(config), serverPart(config), ...sandboxParts({ ...config, log })]
+  return [webPart(config), serverPart(config), walletPart(config), ...sandboxParts({ ...config, log })]
 }

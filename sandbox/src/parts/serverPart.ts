@@ -1,17 +1,21 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Config, repository } from '../config.ts'
+import { sandboxNetworks } from '../networks.ts'
 import { startProcess } from '../process/startProcess.ts'
 import { SandboxError } from '../sandboxError.ts'
 import type { Part } from './part.ts'
 import { waitForPage } from './waitForPage.ts'
+import { walletUrls } from './walletPart.ts'
 
 const name = 'Server'
 const node = ['--conditions=@latchkey/source', '--import', 'tsx']
 const folder = join(repository, 'services', 'server')
 
 /** The Latchkey server on the sandbox's chains, with a project for the web application. */
-export function serverPart({ ports, stateDir }: Config): Part {
+export function serverPart(config: Config): Part {
+  const { ports } = config
   return {
     name,
     port: ports.server,
@@ -23,8 +27,13 @@ export function serverPart({ ports, stateDir }: Config): Part {
         HOST: '127.0.0.1',
         PORT: String(ports.server),
         PUBLIC_URL: url,
-        DATA_DIR: join(stateDir, 'server'),
-        CHAINS_FILE: writeChains({ ports, stateDir }),
+        DATA_DIR: join(config.stateDir, 'server'),
+        CHAINS_FILE: writeChains(config),
+        WALLETS_FILE: writeWallets(config),
+        // The wallet reaches the relay through its own address.
+        RELAY_URLS: walletUrls(config)
+          .map((one) => one.replace('http', 'ws'))
+          .join(','),
         LOG_LEVEL: 'warn',
         // The console is the sandbox's gateway to IPFS: on this machine, and allowed by name.
         IPFS_GATEWAY: `http://127.0.0.1:${ports.console}`,
@@ -41,7 +50,10 @@ export function serverPart({ ports, stateDir }: Config): Part {
       // A first start makes the database.
       if (!(await waitForPage(`${url}/ready`, server.exited, 60_000)))
         return fail(`it does not answer on ${url}.`, server.output())
-      const origins = [`http://localhost:${ports.web}`, `http://127.0.0.1:${ports.web}`]
+      const origins = [ports.web, ports.wallet].flatMap((port) => [
+        `http://localhost:${port}`,
+        `http://127.0.0.1:${port}`,
+      ])
       for (const command of [
         ['create', 'Sandbox', '--id', 'sandbox', '--dev', '--native', '--if-absent'],
         ['allow', 'sandbox', ...origins],
@@ -61,8 +73,26 @@ function writeChains({ ports, stateDir }: Config): string {
   const table = readFileSync(join(folder, 'chains', 'sandbox.json'), 'utf8')
     .replaceAll('http://127.0.0.1:4451', `http://127.0.0.1:${ports.chainOne}`)
     .replaceAll('http://127.0.0.1:4452', `http://127.0.0.1:${ports.chainTwo}`)
+  return write(stateDir, 'chains.json', table)
+}
+
+/** The sandbox's own wallet in the directory, at the port that it has here. */
+function writeWallets({ ports, stateDir }: Config): string {
+  const url = `http://localhost:${ports.wallet}`
+  const wallet = {
+    name: 'Sandbox Wallet (web)',
+    homepage: url,
+    mobile_link: url,
+    webapp_link: url,
+    chains: sandboxNetworks.map(({ id }) => `eip155:${id}`),
+    image: fileURLToPath(new URL('../console/mark.svg', import.meta.url)),
+  }
+  return write(stateDir, 'wallets.json', JSON.stringify([wallet], null, 2))
+}
+
+function write(stateDir: string, name: string, text: string): string {
   mkdirSync(stateDir, { recursive: true })
-  const file = join(stateDir, 'chains.json')
-  writeFileSync(file, table)
+  const file = join(stateDir, name)
+  writeFileSync(file, text)
   return file
 }

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { SignClient } from '@walletconnect/sign-client'
+import { networkOne, networkTwo, ports } from './addresses.ts'
+
+export type Dapp = Awaited<ReturnType<typeof openDapp>>
+
+const methods = [
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'wallet_sendCalls',
+  'wallet_getCallsStatus',
+  'wallet_getCapabilities',
+  'wallet_switchEthereumChain',
+]
+
+/** What a page usually asks a wallet for. */
+export const wanted = {
+  eip155: {
+    chains: [networkOne.caip, networkTwo.caip],
+    methods,
+    events: ['accountsChanged', 'chainChanged'],
+  },
+}
+
+/** A page's side of WalletConnect: the real client, in this process. */
+export async function openDapp({ name = 'A dapp', url = 'https://dapp.example' } = {}) {
+  const client = await SignClient.init({
+    projectId: 'sandbox',
+    relayUrl: `ws://localhost:${ports.server}`,
+    metadata: { name, description: 'A page for tests', url, icons: ['https://dapp.example/icon.png'] },
+    // Nothing is shared with the other clients of this process.
+    customStoragePrefix: randomBytes(8).toString('hex'),
+    storageOptions: { database: ':memory:' },
+    telemetryEnabled: false,
+    logger: 'silent',
+  })
+  return {
+    client,
+    /** Makes a connection link; `approved` ends when the wallet has answered. */
+    async connect(optionalNamespaces: object = wanted) {
+      const { uri = '', approval } = await client.connect({ optionalNamespaces: { ...optionalNamespaces } })
+      const approved = approval()
+      // Whoever waits for it sees it; a test that ends first does not.
+      approved.catch(() => undefined)
+      return { uri, approved }
+    },
+    /** Asks the wallet for something; `answer` ends with its result, or fails with its error. */
+    ask(topic: string, method: string, params: unknown, chainId: string = networkOne.caip) {
+      const answer = client.request<unknown>({ topic, chainId, request: { method, params } })
+      answer.catch(() => undefined)
+      return answer
+    },
+    /** The next event of a session. */
+    nextEvent: () =>
+      new Promise<{ name: string; data: unknown; chainId: string }>((resolve) =>
+        client.once('session_event', ({ params: { event, chainId } }) => resolve({ ...event, chainId })),
+      ),
+    close: () => client.core.relayer.transportClose(),
+  }
+}
