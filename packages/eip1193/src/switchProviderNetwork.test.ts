@@ -41,6 +41,16 @@ describe('switchProviderNetwork', () => {
     await expect(switchProviderNetwork({ request }, network)).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
+  test('error: a refusal in the words of WalletConnect', async () => {
+    const { provider, requests } = wallet()
+    const request: typeof provider.request = async (asked) => {
+      if (asked.method !== 'wallet_switchEthereumChain') return provider.request(asked)
+      throw new ProviderError(5000, 'User rejected.')
+    }
+    await expect(switchProviderNetwork({ request }, network)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(requests.map(({ method }) => method)).not.toContain('wallet_addEthereumChain')
+  })
+
   test('error: messages', async () => {
     const lying = wallet()
     lying.fail.wrongChain = true

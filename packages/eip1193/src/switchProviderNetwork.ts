@@ -6,7 +6,7 @@ import {
   unsupportedChainError,
 } from '@latchkey/protocol'
 import { isOn, readChainId, toCaipChainId, toHex } from './chainId.ts'
-import type { Provider } from './provider.ts'
+import { type Provider, read } from './provider.ts'
 import { request } from './request.ts'
 
 // "I do not have this chain": EIP-3085, WalletConnect wallets, MetaMask mobile.
@@ -24,8 +24,7 @@ export async function switchProviderNetwork(provider: Provider, network: Network
     await request(provider, 'wallet_switchEthereumChain', [{ chainId }])
   } catch (error) {
     const codes = readErrorCodes(error)
-    const isRefused = codes.includes(4001) || (isUserRejection(error) && !codes.includes(5000))
-    if (isRefused || !codes.some((code) => unknownChainCodes.includes(code))) throw error
+    if (isRefusal(error, codes) || !codes.some((code) => unknownChainCodes.includes(code))) throw error
     await addNetwork(provider, network)
     // Some wallets add without switching.
     if (!isOn(network, await readChainId(provider)))
@@ -37,6 +36,13 @@ export async function switchProviderNetwork(provider: Provider, network: Network
     throw chainDisconnectedError({
       details: `The wallet stayed on ${toCaipChainId(now)} instead of ${network.caipNetworkId}`,
     })
+}
+
+/** By 5000 some wallets say that their owner said no, and others that they do not have the chain: the words tell which. */
+function isRefusal(error: unknown, codes: readonly unknown[]): boolean {
+  if (codes.includes(4001)) return true
+  if (!isUserRejection(error)) return false
+  return !codes.includes(5000) || /reject|den(y|ied)|declin|cancel/i.test(String(read(error, 'details')))
 }
 
 async function addNetwork(provider: Provider, network: Network): Promise<void> {

@@ -9,7 +9,12 @@ export type ConnectionEvent =
   | { type: 'established'; connection: Connection; restored?: boolean }
   | { type: 'failed'; connectorId: string }
   | { type: 'dropped'; connectorId: string }
-  | { type: 'accounts'; connectorId: string; accounts: readonly [Account, ...Account[]] }
+  | {
+      type: 'accounts'
+      connectorId: string
+      accounts: readonly [Account, ...Account[]]
+      approvedNetworkIds?: readonly CaipChainId[] | undefined
+    }
   | { type: 'network'; connectorId: string; chainId: CaipChainId }
   | { type: 'activate'; account: CaipAccountId }
   | { type: 'address'; address: string }
@@ -43,8 +48,8 @@ export function connectionTransition(state: ConnectionState, event: ConnectionEv
 
     case 'accounts':
       return changeConnection(state, event.connectorId, (connection) => {
-        const chosen = event.accounts[0]
-        return withAddress({ ...connection, accounts: event.accounts }, chosen.address)
+        const { accounts, approvedNetworkIds = connection.approvedNetworkIds } = event
+        return withAddress({ ...connection, accounts, approvedNetworkIds }, accounts[0].address)
       })
 
     case 'network':

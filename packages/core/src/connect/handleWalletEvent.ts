@@ -27,6 +27,7 @@ export function handleWalletEvent(context: Context, adapter: Adapter, event: Wal
         type: 'accounts',
         connectorId: event.connectorId,
         accounts: event.accounts,
+        approvedNetworkIds: event.approvedNetworkIds,
       })
       break
     case 'networkChanged':

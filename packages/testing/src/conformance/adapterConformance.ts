@@ -15,11 +15,11 @@ export function describeAdapter(name: string, setup: AdapterSetup): void {
     afterEach(() => harness.clean())
     afterAll(() => harness.stop())
 
-    describeDiscovery(harness, setup)
+    if (!setup.isRemote) describeDiscovery(harness, setup)
     describeConnecting(harness, setup)
     describeEvents(harness, setup)
     describeNetworks(harness)
-    describeSigning(harness)
+    describeSigning(harness, setup)
     describeSending(harness)
   })
 }

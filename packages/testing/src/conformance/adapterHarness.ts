@@ -11,6 +11,7 @@ export type AdapterWorld = {
   window: EventTarget
   networks: readonly [Network, Network]
   storage: Map<string, string>
+  wallets: readonly FakeWallet[]
 }
 
 export type AdapterSetup = {
@@ -20,6 +21,15 @@ export type AdapterSetup = {
    * announcement with getters that throw, is its own affair.
    */
   isBehindLibrary?: boolean | undefined
+  /**
+   * Whether wallets are elsewhere, and reached by a session. Then they do not announce themselves, one is connected at a time,
+   * a session outlives what happens in the wallet, and a request names its network instead of moving the wallet there.
+   */
+  isRemote?: boolean | undefined
+  /** The connector of the wallet. Default: the one that it announces. */
+  connectorId?: string | undefined
+  /** What has to run before the first test, and what ends it. */
+  begin?: (() => Promise<() => Promise<void>>) | undefined
 }
 
 /** One page with wallets and an adapter, as a test sees it. */
@@ -42,6 +52,7 @@ export type PageOptions = {
 }
 
 export type AdapterHarness = {
+  readonly connectorId: string
   /** The network the wallets are on. */
   readonly home: Network
   readonly away: Network
@@ -85,12 +96,14 @@ function complete(adapter: Adapter): EvmAdapter {
 
 export function createAdapterHarness(setup: AdapterSetup): AdapterHarness {
   let chains: { home: Anvil; away: Anvil } | undefined
+  let finish: (() => Promise<void>) | undefined
   const endings = new Set<() => void>()
   const running = () => {
     if (!chains) throw new Error('The chains are not running')
     return chains
   }
   const harness: AdapterHarness = {
+    connectorId: setup.connectorId ?? 'dev.latchkey.sandbox',
     get home() {
       return toNetwork(running().home, 'Sandbox Home')
     },
@@ -104,14 +117,16 @@ export function createAdapterHarness(setup: AdapterSetup): AdapterHarness {
       return createChainAdmin(running().away)
     },
     async start() {
-      const [home, away] = await Promise.all([
+      const [home, away, ending] = await Promise.all([
         startAnvil({ chainId: 94_411 }),
         startAnvil({ chainId: 94_412 }),
+        setup.begin?.(),
       ])
       chains = { home, away }
+      finish = ending
     },
     async stop() {
-      await Promise.all([chains?.home.stop(), chains?.away.stop()])
+      await Promise.all([chains?.home.stop(), chains?.away.stop(), finish?.()])
     },
     wallet(options = {}) {
       const { home, away } = running()
@@ -130,6 +145,7 @@ export function createAdapterHarness(setup: AdapterSetup): AdapterHarness {
         window: new EventTarget(),
         networks: [harness.home, harness.away],
         storage: new Map(),
+        wallets,
       } as const
       Object.defineProperty(globalThis, 'window', { value: world.window, configurable: true })
       endings.add(() => Reflect.deleteProperty(globalThis, 'window'))

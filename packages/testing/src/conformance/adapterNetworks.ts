@@ -3,10 +3,9 @@ import type { FakeWalletOptions } from '../evm/fakeWallet.ts'
 import { ProviderError } from '../evm/providerError.ts'
 import type { AdapterHarness } from './adapterHarness.ts'
 
-const connectorId = 'dev.latchkey.sandbox'
-
 /** Networks in the wallet. */
 export function describeNetworks(harness: AdapterHarness): void {
+  const { connectorId } = harness
   async function connected(options: Partial<FakeWalletOptions> = {}) {
     const wallet = harness.wallet(options)
     const page = harness.open({ wallets: [wallet] })

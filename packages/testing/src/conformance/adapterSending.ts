@@ -4,11 +4,11 @@ import type { FakeWalletOptions } from '../evm/fakeWallet.ts'
 import type { AdapterHarness } from './adapterHarness.ts'
 import { eventually } from './eventually.ts'
 
-const connectorId = 'dev.latchkey.sandbox'
 const receiver = '0x000000000000000000000000000000000000dEaD'
 
 /** Transactions, contract writes, batches. */
 export function describeSending(harness: AdapterHarness): void {
+  const { connectorId } = harness
   async function connected(options: Partial<FakeWalletOptions> = {}) {
     const wallet = harness.wallet(options)
     const { adapter } = harness.open({ wallets: [wallet] })

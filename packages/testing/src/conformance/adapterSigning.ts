@@ -2,9 +2,9 @@ import { type Hex, verifyMessage, verifyTypedData } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { FakeWalletOptions } from '../evm/fakeWallet.ts'
 import { isHex } from '../evm/hex.ts'
-import type { AdapterHarness } from './adapterHarness.ts'
-
-const connectorId = 'dev.latchkey.sandbox'
+import type { AdapterHarness, AdapterSetup } from './adapterHarness.ts'
+import { eventually } from './eventually.ts'
+import { testUnless } from './testUnless.ts'
 
 export function toHexText(value: string): Hex {
   if (!isHex(value)) throw new Error(`Not hexadecimal: ${value}`)
@@ -12,7 +12,9 @@ export function toHexText(value: string): Hex {
 }
 
 /** Signatures, and what is checked before each. */
-export function describeSigning(harness: AdapterHarness): void {
+export function describeSigning(harness: AdapterHarness, { isRemote }: AdapterSetup): void {
+  const { connectorId } = harness
+  const testHere = testUnless(isRemote)
   async function connected(options: Partial<FakeWalletOptions> = {}) {
     const wallet = harness.wallet(options)
     const page = harness.open({ wallets: [wallet] })
@@ -41,7 +43,7 @@ export function describeSigning(harness: AdapterHarness): void {
       expect(wallet.getChainId()).toBe(harness.home.id)
     })
 
-    test('error: the wallet stays elsewhere', async () => {
+    testHere('error: the wallet stays elsewhere', async () => {
       const { wallet, adapter, target } = await connected()
       wallet.setChain(Number(harness.away.id))
       wallet.fail.wrongChain = true
@@ -52,8 +54,10 @@ export function describeSigning(harness: AdapterHarness): void {
     })
 
     test('error: the wallet has another account now', async () => {
-      const { wallet, adapter, target } = await connected()
+      const { wallet, page, adapter, target } = await connected()
       await wallet.setAccounts([1])
+      // Until the wallet has said so, the page cannot know.
+      if (isRemote) await eventually(() => page.eventsOf('accountsChanged')).toHaveLength(1)
       await expect(adapter.signMessage({ ...target, message: 'x' })).rejects.toMatchObject({
         code: 'UNAUTHORIZED',
       })

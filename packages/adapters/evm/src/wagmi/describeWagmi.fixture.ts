@@ -37,7 +37,12 @@ export function describeWagmi(name: string, library: WagmiModule): void {
   }
 
   function open(wallets: readonly FakeWallet[]) {
-    const world: AdapterWorld = { window: new EventTarget(), networks: [home, away], storage: new Map() }
+    const world: AdapterWorld = {
+      window: new EventTarget(),
+      networks: [home, away],
+      storage: new Map(),
+      wallets,
+    }
     Object.defineProperty(globalThis, 'window', { value: world.window, configurable: true })
     for (const each of wallets) each.announce(world.window)
     function load() {

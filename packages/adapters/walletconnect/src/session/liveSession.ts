@@ -76,7 +76,12 @@ export function sessionChanges(
       const changed = (key: 'accounts' | 'approvedNetworkIds') =>
         JSON.stringify(is[key]) !== JSON.stringify(was[key])
       if (changed('accounts') || changed('approvedNetworkIds'))
-        events.push({ type: 'accountsChanged', connectorId, accounts, approvedNetworkIds })
+        events.push({
+          type: 'accountsChanged',
+          connectorId,
+          accounts,
+          ...(changed('approvedNetworkIds') && { approvedNetworkIds }),
+        })
       if (chainId !== was.chainId) events.push({ type: 'networkChanged', connectorId, chainId })
     }
     return events.map((event) => ({ namespace, event }))
