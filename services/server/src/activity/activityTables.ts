@@ -84,13 +84,6 @@ export const activityReceived = pgTable('activity_received', {
   block: block(),
 })
 
-export const activityCounterparties = pgTable('activity_counterparties', {
-  account: bytes('account').notNull(),
-  chainId: chainId(),
-  face: bytes('face').notNull(),
-  counterparty: bytes('counterparty').notNull(),
-})
-
 export const activityTokens = pgTable('activity_tokens', {
   chainId: chainId(),
   token: bytes('token').notNull(),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { toBytes } from '../db/bytes.ts'
 import { toArray, toByteaArray } from '../db/toArray.ts'
 import type { BlockRows } from './blockRows.ts'
 import { faceOf, type IndexRows } from './toIndexRows.ts'
@@ -97,5 +98,3 @@ export function appendStatement(chainId: number, blocks: readonly BlockRows[], r
     )
     select from chain`
 }
-
-const toBytes = (hex: string) => Buffer.from(hex.slice(2), 'hex')

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
+import { toBytes } from '../db/bytes.ts'
 import type { Database } from '../db/database.ts'
-import { activityChains, activityCounterparties, activityReceived } from './activityTables.ts'
+import { activityChains, activityReceived } from './activityTables.ts'
 import { kinds } from './blockRows.ts'
 import { type HistoryRows, type PageRequest, readHistoryPage } from './readHistoryPage.ts'
 import { faceOf } from './toIndexRows.ts'
@@ -23,18 +24,14 @@ export function createHistoryRepository(db: Database): HistoryRepository {
     page: (account, request) => readHistoryPage(db, account, request),
     async lookalikes(account, chain, addresses) {
       if (addresses.length === 0) return []
-      const rows = await db
-        .select({ counterparty: activityCounterparties.counterparty })
-        .from(activityCounterparties)
-        .innerJoin(activityChains, eq(activityChains.id, activityCounterparties.chainId))
-        .where(
-          and(
-            eq(activityCounterparties.account, account),
-            eq(activityChains.chain, chain),
-            inArray(activityCounterparties.face, [...new Set(addresses.map(faceOf))]),
-          ),
-        )
-      return rows.map(({ counterparty }) => counterparty)
+      const { rows } = await db.$client.query<{ counterparty: Buffer }>({
+        name: 'history lookalikes',
+        text: `
+          select counterparty from activity_counterparties
+          where account = $1 and chain_id = (select id from activity_chains where chain = $2) and face = any($3)`,
+        values: [toBytes(account), chain, [...new Set(addresses.map(faceOf))].map(toBytes)],
+      })
+      return rows.map(({ counterparty }) => `0x${counterparty.toString('hex')}`)
     },
     async tokensReceived(account, chain) {
       const rows = await db

@@ -21,6 +21,8 @@ export type TokenLookup = {
 }
 
 const maxDecimals = 77n
+/** Of so many tokens the descriptions are at hand. */
+const maxDescribed = 5_000
 /** The name of what has none. */
 export const unknownName = 'Unknown token'
 const unknownToken: TokenDescription = { name: unknownName, symbol: '?', decimals: 0 }
@@ -35,6 +37,9 @@ export function createTokenLookup({
   /** A visitor waits no longer for a chain to describe its tokens. */
   timeoutMs?: number
 }): TokenLookup {
+  /** What the database has of tokens never changes. By chain and address. */
+  const described = new Map<string, TokenDescription>()
+
   /** Undefined: not now. It is asked for again the next time. */
   async function attempt<result>(chain: Chain, work: Promise<result>): Promise<result | undefined> {
     let timer: NodeJS.Timeout | undefined
@@ -80,17 +85,25 @@ export function createTokenLookup({
           { name, symbol, decimals, iconUrl },
         ]),
       )
+      for (const address of wanted) {
+        const description = described.get(`${chain.id} ${address}`)
+        if (description && !found.has(address)) found.set(address, description)
+      }
       const unlisted = wanted.filter((address) => !found.has(address))
       const stored = await repository.findTokens(chain.id, unlisted)
       const known = new Set(stored.map(({ token }) => token))
       const missing = unlisted.filter((address) => !known.has(address))
       const read = missing.length > 0 ? await attempt(chain, readTokens(chain, missing)) : []
-      for (const { token, name, symbol, decimals } of [...stored, ...(read ?? [])])
-        found.set(token, {
+      if (described.size > maxDescribed) described.clear()
+      for (const { token, name, symbol, decimals } of [...stored, ...(read ?? [])]) {
+        const description = {
           name: name ?? symbol ?? unknownToken.name,
           symbol: symbol ?? unknownToken.symbol,
           decimals: decimals ?? unknownToken.decimals,
-        })
+        }
+        found.set(token, description)
+        described.set(`${chain.id} ${token}`, description)
+      }
       return new Map(wanted.map((address) => [address, found.get(address) ?? unknownToken]))
     },
   }

@@ -1,5 +1,6 @@
 import type { CustomTypesConfig } from 'pg'
 import pg from 'pg'
+import { toBytes } from '../db/bytes.ts'
 import type { Database } from '../db/database.ts'
 import type { Movement, TransactionRow } from './blockRows.ts'
 import type { Place } from './historyCursor.ts'
@@ -93,7 +94,7 @@ export async function readHistoryPage(
       chains.map(({ chain }) => chain),
       chains.map(({ place }) => place?.block),
       chains.map(({ place }) => place?.txIndex),
-      Buffer.from(account.slice(2), 'hex'),
+      toBytes(account),
       limit,
     ],
     types,

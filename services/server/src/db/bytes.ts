@@ -1,8 +1,13 @@
 import { customType } from 'drizzle-orm/pg-core'
 
+/** The bytes of `0x` and hexadecimal digits. */
+export function toBytes(hex: string): Buffer {
+  return Buffer.from(hex.slice(2), 'hex')
+}
+
 /** Bytes, which we write as `0x` and lower-case hexadecimal digits. */
 export const bytes = customType<{ data: string; driverData: Buffer | string }>({
   dataType: () => 'bytea',
-  toDriver: (hex) => Buffer.from(hex.slice(2), 'hex'),
+  toDriver: toBytes,
   fromDriver: (value) => `0x${typeof value === 'string' ? value.slice(2) : value.toString('hex')}`,
 })
