@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccount } from '../support/modal.ts'
+import { accounts } from '../support/accounts.ts'
+import { networkOne } from '../support/addresses.ts'
+import { freshAddress, sendTokens } from '../support/chain.ts'
+import { expectAccount, openAccount } from '../support/modal.ts'
+import { connectElsewhere, openWallet, pageName } from '../support/pairing.ts'
 import { storeOptions } from '../support/playground.ts'
 import { connectSandboxWallet, sandboxAddress } from '../support/sandboxWallet.ts'
 import { expect, test } from '../support/test.ts'
@@ -29,3 +33,38 @@ for (const adapter of ['ethers', 'wagmi', 'ethers5'] as const) {
     expect(Math.min(...times)).toBeLessThan(1_000)
   })
 }
+
+test('what is received and what is sent is in the activity within three seconds', async ({ page }) => {
+  await page.goto('/')
+  await connectSandboxWallet(page)
+  await openAccount(page)
+  await page.getByTestId('w3m-account-activity-tab').click()
+  await expect(page.getByTestId('w3m-activity-list')).toBeVisible()
+  const ways = [
+    { from: accounts[6], to: sandboxAddress, verb: 'Received' },
+    { from: sandboxAddress, to: freshAddress(), verb: 'Sent' },
+  ]
+  for (const { verb, ...way } of ways) {
+    const hash = await sendTokens(networkOne.url, { ...way, amount: 1n })
+    await expect(page.getByTestId(`w3m-transaction-${hash}`)).toContainText(verb, { timeout: 3_000 })
+  }
+})
+
+test('a wallet elsewhere that disconnects is noticed within a second', async ({ page, context }) => {
+  await page.goto('/')
+  const wallet = await openWallet(context)
+  await connectElsewhere(page, wallet)
+  await wallet.page.evaluate(() => {
+    addEventListener('click', () => document.body.setAttribute('data-clicked', String(Date.now())), true)
+  })
+  const noticed = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const { latchkey } = window
+        latchkey.subscribe(() => !latchkey.getAccount().isConnected && resolve(Date.now()))
+      }),
+  )
+  await wallet.page.getByRole('button', { name: `Disconnect ${pageName}` }).click()
+  const clicked = Number(await wallet.page.locator('body').getAttribute('data-clicked'))
+  expect((await noticed) - clicked).toBeLessThan(1_000)
+})

@@ -1,6 +1,6 @@
-import { isHex, parseEther, parseUnits, verifyMessage, verifyTypedData } from 'viem'
+import { parseEther, parseUnits, verifyMessage, verifyTypedData } from 'viem'
 import { networkOne, networkTwo } from '../support/addresses.ts'
-import { balanceOf, freshAddress, tokenBalanceOf } from '../support/chain.ts'
+import { balanceOf, freshAddress, token, tokenBalanceOf } from '../support/chain.ts'
 import {
   accountButton,
   connectButton,
@@ -13,12 +13,9 @@ import {
   networkRow,
   openAccount,
 } from '../support/modal.ts'
-import { storeOptions } from '../support/playground.ts'
+import { resultOf, storeOptions } from '../support/playground.ts'
 import { approve, connectSandboxWallet, reject, sandboxAddress } from '../support/sandboxWallet.ts'
 import { expect, test } from '../support/test.ts'
-
-/** The first token of the sandbox, at the same address on both chains. */
-const token = { symbol: 'SAND', decimals: 18, address: '0x288CA8bcE1494f6Fa088Eb3fD3F3bF79176c2984' }
 
 for (const adapter of ['ethers', 'wagmi', 'ethers5'] as const) {
   test.describe(`with ${adapter}`, () => {
@@ -155,13 +152,4 @@ for (const adapter of ['ethers', 'wagmi', 'ethers5'] as const) {
       expect(await page.evaluate(() => window.latchkey.getAccount().status)).toBe('disconnected')
     })
   })
-}
-
-/** The signature or hash that an action has shown. */
-async function resultOf(page: import('@playwright/test').Page, action: string) {
-  const code = page.getByTestId(`${action}-result`).locator('code').first()
-  await expect(code).toHaveText(/^0x[0-9a-f]{64,}$/)
-  const text = await code.textContent()
-  if (!isHex(text)) throw new Error(`${action} gave ${text}`)
-  return text
 }

@@ -6,6 +6,8 @@ const port = (variable: string, place: number) => Number(process.env[variable] |
 export const ports = {
   web: port('LATCHKEY_E2E_WEB_PORT', 0),
   server: port('LATCHKEY_E2E_SERVER_PORT', 10),
+  /** A second server, of a story that kills it. */
+  ownServer: port('LATCHKEY_E2E_OWN_SERVER_PORT', 11),
   wallet: port('LATCHKEY_E2E_WALLET_PORT', 30),
   console: port('LATCHKEY_E2E_CONSOLE_PORT', 40),
   chainOne: port('LATCHKEY_E2E_CHAIN_ONE_PORT', 51),

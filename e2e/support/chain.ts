@@ -16,6 +16,23 @@ export async function balanceOf(url: string, address: string): Promise<bigint> {
   return BigInt(String(await rpc(url, 'eth_getBalance', [address, 'latest'])))
 }
 
+/** The first token of the sandbox, at the same address on both chains. */
+export const token = {
+  name: 'Sandbox Token',
+  symbol: 'SAND',
+  decimals: 18,
+  address: '0x288CA8bcE1494f6Fa088Eb3fD3F3bF79176c2984',
+} as const
+
+/** Somebody else sends tokens. Gives the hash of a transaction that is mined. */
+export async function sendTokens(
+  url: string,
+  { from, to, amount }: { from: string; to: string; amount: bigint },
+): Promise<string> {
+  const data = `0xa9059cbb${to.slice(2).toLowerCase().padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`
+  return String(await rpc(url, 'eth_sendTransaction', [{ from, to: token.address, data }]))
+}
+
 /** The balance of an ERC-20 token. */
 export async function tokenBalanceOf(url: string, token: string, address: string): Promise<bigint> {
   const data = `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}`

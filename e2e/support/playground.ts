@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Hex, isHex } from 'viem'
 
 const optionsKey = 'latchkey-web.options'
 const themeKey = 'latchkey-web.theme'
@@ -27,4 +28,13 @@ async function store(target: Page | BrowserContext, key: string, value: string):
     },
     [key, value] as const,
   )
+}
+
+/** The signature or hash that an action has shown. */
+export async function resultOf(page: Page, action: string): Promise<Hex> {
+  const code = page.getByTestId(`${action}-result`).locator('code').first()
+  await expect(code).toHaveText(/^0x[0-9a-f]{64,}$/)
+  const text = await code.textContent()
+  if (!isHex(text)) throw new Error(`${action} gave ${text}`)
+  return text
 }

@@ -5,7 +5,7 @@ import { useKitState } from './useKitState.ts'
 import { type PagesStatus, usePages } from './usePages.ts'
 
 /** Who has sent something looks whether it is there. */
-const refreshEvery = 2_000
+const refreshEvery = 1_500
 
 type Transaction = TransactionPage['transactions'][number]
 
