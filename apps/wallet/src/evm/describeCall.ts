@@ -44,7 +44,7 @@ function describeTokenCall(to: string, data: string, { tokens }: KnownChain): Ro
   const known = functions[selector?.toLowerCase() ?? '']
   if (!token || !known || !account || !amount) return undefined
   const value = BigInt(`0x${amount}`)
-  const text = value >= unlimited ? 'No limit on' : formatAmount({ value, decimals: token.decimals })
+  const text = value >= unlimited ? 'unlimited' : formatAmount({ value, decimals: token.decimals })
   return [
     { label: known.verb, value: `${text} ${token.symbol}` },
     { label: known.who, value: `0x${account}` },

@@ -47,7 +47,7 @@ function readTypedData(value: unknown, chain: number): TypedData {
   if (chainId !== undefined && toNumber(chainId) !== BigInt(chain))
     throw new RequestError(
       requestCodes.invalidParams,
-      `Invalid params: the data are for chain ${String(chainId)}, the request is for ${chain}`,
+      'Invalid params: the data are for another chain than the request',
     )
   try {
     hashTypedData(data)

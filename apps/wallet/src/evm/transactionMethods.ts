@@ -40,7 +40,10 @@ export const transactionMethods: Readonly<Record<string, EvmMethod>> = {
   eth_signTransaction: (request) => askForTransaction(request, 'Sign this transaction?', signTransaction),
   /** Signed already: nothing of the owner's is needed. */
   eth_sendRawTransaction({ params, chain }) {
-    const [serializedTransaction] = readParams(z.tuple([bytesSchema]), params)
+    const [serializedTransaction] = readParams(
+      z.tuple([bytesSchema.check(z.minLength(4, 'must not be empty'))]),
+      params,
+    )
     return {
       kind: 'answer',
       answer: () =>

@@ -52,8 +52,10 @@ export function createWallet({ open, hold, families, storage, now = Date.now }: 
 
   function ask(one: Ask | undefined) {
     // The relay delivers at least once, and a reload brings back what was not answered.
-    if (!one || answered.has(one.key) || store.get().asks.some(({ key }) => key === one.key)) return
-    store.set({ asks: [...store.get().asks, one] })
+    const { status, asks } = store.get()
+    if (!one || status === 'elsewhere' || answered.has(one.key) || asks.some(({ key }) => key === one.key))
+      return
+    store.set({ asks: [...asks, one] })
   }
 
   function forget(isGone: (ask: Ask) => boolean) {
