@@ -22,7 +22,7 @@ const twoServers = {
     environment: 'node' as const,
     env: { LATCHKEY_TEST_SERVERS: '2' },
     include: [
-      'services/server/src/{createServer,activity/history,**/*Module}.test.ts',
+      'services/server/src/{createServer,activity/history,nfts/nfts,**/*Module}.test.ts',
       'services/server/test/*.test.ts',
     ],
     // About one process.
@@ -91,7 +91,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: ['packages/**/*.browser.test.{ts,tsx}'],
+          include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
           exclude,
           browser: {
             enabled: true,
