@@ -99,6 +99,7 @@ export function createEngine(context: Context): Engine {
       hasServer() ? (await loadApi(context)).fetchTokenBalance(parameters) : [],
     fetchTransactions: async (parameters) => (await loadApi(context)).fetchTransactions(parameters),
     fetchNfts: async (parameters) => (await loadApi(context)).fetchNfts(parameters),
+    fetchIdentity: async (address) => (await loadApi(context)).fetchIdentity(address),
 
     showToast: toast,
     showErrorMessage: (message) => toast(message, 'error'),

@@ -129,6 +129,8 @@ export type Kit = {
   fetchTransactions(parameters?: FetchTransactionsParameters): Promise<TransactionPage>
   /** A page of the NFTs that the account holds on its network, the latest first. */
   fetchNfts(parameters?: FetchNftsParameters): Promise<NftPage>
+  /** The name and the picture that an address goes by on the active network, where it has any; remembered for 5 minutes. */
+  fetchIdentity(address: string): Promise<{ name: string | undefined; avatar: string | undefined }>
 
   // Messages
   showToast(

@@ -32,6 +32,7 @@ const laterActions = [
   'fetchTokenBalance',
   'fetchTransactions',
   'fetchNfts',
+  'fetchIdentity',
   'showToast',
   'showErrorMessage',
   'showSuccessMessage',

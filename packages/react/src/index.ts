@@ -38,6 +38,7 @@ export {
 } from './hooks/useConnections.ts'
 export { type UseDisconnectReturnType, useDisconnect } from './hooks/useDisconnect.ts'
 export { type UseEventsReturnType, useEvents } from './hooks/useEvents.ts'
+export { type UseIdentityReturnType, useIdentity } from './hooks/useIdentity.ts'
 export { useKit } from './hooks/useKit.ts'
 export { useKitState } from './hooks/useKitState.ts'
 export { type UseLatchkeyReturnType, useLatchkey } from './hooks/useLatchkey.ts'

@@ -30,3 +30,30 @@ describe('updateIdentity', () => {
     expect([kit.getAccount().profileName, kit.getState().toast.open]).toEqual([undefined, false])
   })
 })
+
+describe('fetchIdentity', () => {
+  test('default', async () => {
+    const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+    const { kit, end, calls, moveTo } = await createServedKit((path) =>
+      path.startsWith('/v1/identity/')
+        ? { name: path.endsWith(other) ? 'theo.eth' : null, avatar: null }
+        : undefined,
+    )
+    ends.push(end)
+    await kit.connect({ connectorId: 'one.wallet' })
+    expect(await kit.fetchIdentity(other)).toEqual({ name: 'theo.eth', avatar: undefined })
+    expect(await kit.fetchIdentity(other)).toEqual({ name: 'theo.eth', avatar: undefined })
+    expect(calls(`/v1/identity/${other}`), 'remembered').toHaveLength(1)
+    moveTo('one.wallet', 'eip155:2')
+    expect(await kit.fetchIdentity(other), 'names are of a network').toEqual({
+      name: undefined,
+      avatar: undefined,
+    })
+  })
+
+  test('error: the server fails', async () => {
+    const { kit, end } = await createServedKit((path) => (path.includes('identity') ? 500 : undefined))
+    ends.push(end)
+    await expect(kit.fetchIdentity(testAddress)).rejects.toMatchObject({ name: 'LatchkeyError' })
+  })
+})

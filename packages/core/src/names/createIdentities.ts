@@ -1,4 +1,4 @@
-import type { Namespace } from '@latchkey/protocol'
+import { type Namespace, notConnectedError } from '@latchkey/protocol'
 import { identityCall } from '@latchkey/protocol/api'
 import { editAccountOf } from '../account/editAccountOf.ts'
 import { callApi } from '../api/callApi.ts'
@@ -6,12 +6,13 @@ import { createMemo } from '../api/createMemo.ts'
 import type { IsChainSupported } from '../api/createSupportedChains.ts'
 import { selectConnection } from '../connect/selectConnection.ts'
 import type { Context } from '../context.ts'
+import type { Kit } from '../kit.ts'
 import { selectNetwork } from '../networks/selectNetwork.ts'
 
 /** How long a name is taken for true. */
 const lifetime = 5 * 60_000
 
-export type Identities = {
+export type Identities = Pick<Kit, 'fetchIdentity'> & {
   /** Reads the name and the picture of the account in use. Never rejects: an account without them shows its address. */
   updateIdentity(namespace: Namespace): Promise<void>
 }
@@ -22,6 +23,12 @@ export function createIdentities(context: Context, isSupported: IsChainSupported
     callApi(context, identityCall, { params: { address }, query: { sender: address } }),
   )
   return {
+    async fetchIdentity(address) {
+      const network = selectNetwork(context.store.get())
+      if (!network) throw notConnectedError()
+      const identity = (await isSupported(network.caipNetworkId)) ? await read(address) : undefined
+      return { name: identity?.name ?? undefined, avatar: identity?.avatar ?? undefined }
+    },
     async updateIdentity(namespace) {
       const state = context.store.get()
       const connection = selectConnection(state, namespace)

@@ -9,6 +9,7 @@ import { warnIcon } from '../ui/icons/warn.ts'
 import { PageButton } from '../ui/PageButton.tsx'
 import { RoundImage } from '../ui/RoundImage.tsx'
 import { shortenAddress } from '../ui/shortenAddress.ts'
+import { shortenName } from '../ui/shortenName.ts'
 import styles from './ButtonContent.module.css'
 import { usePageButton } from './usePageButton.ts'
 
@@ -73,7 +74,7 @@ export function AccountButton({
     <>
       <Avatar seed={address} src={account.profileImage} size={20} />
       {profileName ? (
-        <bdi>{profileName.length > nameLength ? `${profileName.slice(0, nameLength)}…` : profileName}</bdi>
+        <bdi>{shortenName(profileName, nameLength)}</bdi>
       ) : (
         <Amount>{shortenAddress(address, charsStart, charsEnd)}</Amount>
       )}

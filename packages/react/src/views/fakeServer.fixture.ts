@@ -1,7 +1,7 @@
 /** Where the server of the scenes is. Nothing is there: `fetch` is answered in the page. */
 export const fakeServerUrl = 'https://server.example'
 
-type Answer = 'never' | 'fails' | object | ((query: URLSearchParams) => object)
+type Answer = 'never' | 'fails' | object | ((query: URLSearchParams, path: string) => object)
 
 export type FakeAnswers = {
   wallets?: Answer
@@ -25,13 +25,14 @@ const parts: readonly (readonly [RegExp, keyof FakeAnswers])[] = [
 /** Answers as the scene says, and otherwise as a server that knows a little of everything. */
 export async function answerAsServer(answers: FakeAnswers, url: URL): Promise<Response> {
   const { pathname, searchParams } = url
-  if (pathname === '/v1/supported-chains') return Response.json({ http: ['eip155:1'], ws: [] })
+  if (pathname === '/v1/supported-chains')
+    return Response.json({ http: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], ws: [] })
   const [, part] = parts.find(([pattern]) => pattern.test(pathname)) ?? []
   if (!part) return new Response('{}', { status: 404 })
   const answer = answers[part] ?? defaults[part]
   if (answer === 'never') return new Promise(() => {})
   if (answer === 'fails') return new Response('{}', { status: 503 })
-  return Response.json(typeof answer === 'function' ? answer(searchParams) : answer)
+  return Response.json(typeof answer === 'function' ? answer(searchParams, pathname) : answer)
 }
 
 const nothing = {
@@ -168,5 +169,5 @@ const defaults: Required<FakeAnswers> = {
   },
   history,
   nfts,
-  identity: { name: 'mira.eth', avatar: null },
+  identity: (_, path) => ({ name: path.endsWith(owner) ? 'mira.eth' : null, avatar: null }),
 }

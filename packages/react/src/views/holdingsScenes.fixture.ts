@@ -1,5 +1,6 @@
+import { createFakeAdapter } from './fakeAdapter.fixture.ts'
 import { nft } from './fakeServer.fixture.ts'
-import type { Scene, Stage } from './stage.fixture.ts'
+import { type Scene, type Stage, solanaNetwork } from './stage.fixture.ts'
 
 export const openAccount = async ({ kit }: Stage) => {
   await kit.connect({ connectorId: 'io.metamask', namespace: 'eip155' })
@@ -40,6 +41,20 @@ export const holdingsScenes: readonly Scene[] = [
     ready: '[data-testid="w3m-tokens-failed"]',
     server: { balance: 'fails' },
     arrange: openAccount,
+  },
+  {
+    name: 'Account wallet features',
+    view: 'Account',
+    ready: '[data-testid="w3m-account-total-balance"]',
+    server: {},
+    options: {
+      networks: [solanaNetwork],
+      adapters: [createFakeAdapter('solana', { id: 'auth', name: 'Email', type: 'AUTH' })],
+    },
+    arrange: async ({ kit }) => {
+      await kit.connect({ connectorId: 'auth' })
+      await kit.open()
+    },
   },
   {
     name: 'Account NFTs',

@@ -7,8 +7,8 @@ import { externalIcon } from '../../ui/icons/external.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import styles from './AccountHead.module.css'
 import { AccountIdentity } from './AccountIdentity.tsx'
-import { AddressSwitch } from './AddressSwitch.tsx'
 import { NativeBalance } from './NativeBalance.tsx'
+import { ProfileButton } from './ProfileButton.tsx'
 import { TotalBalance } from './TotalBalance.tsx'
 
 export type AccountHeadProps = { account: AccountState; address: string }
@@ -23,7 +23,13 @@ export function AccountHead({ account, address }: AccountHeadProps) {
     <div className={styles.head}>
       <div className={styles.who}>
         {allAccounts.length > 1 && !hasPurposes ? (
-          <AddressSwitch account={account} address={address} />
+          <ProfileButton
+            account={account}
+            address={address}
+            to="SwitchAddress"
+            label={texts.titleSwitchAddress}
+            testId="w3m-account-switch-address"
+          />
         ) : (
           <AccountIdentity account={account} address={address} />
         )}

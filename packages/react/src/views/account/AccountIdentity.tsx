@@ -4,6 +4,7 @@ import { Address } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { copyIcon } from '../../ui/icons/copy.ts'
+import { shortenName } from '../../ui/shortenName.ts'
 import styles from './AccountIdentity.module.css'
 import { useCopyAddress } from './useCopyAddress.ts'
 
@@ -29,7 +30,7 @@ export function AccountIdentity({
       <Avatar seed={address} src={profileImage} size={64} />
       <h3 className={styles.name}>
         {profileName ? (
-          <bdi>{profileName.length > nameLength ? `${profileName.slice(0, nameLength)}…` : profileName}</bdi>
+          <bdi>{shortenName(profileName, nameLength)}</bdi>
         ) : (
           <Address address={address} end={end} />
         )}

@@ -15,6 +15,8 @@ import { AccountHead } from './AccountHead.tsx'
 import { accountActions } from './accountActions.ts'
 import { ConnectionPlate } from './ConnectionPlate.tsx'
 import { Holdings } from './Holdings.tsx'
+import { useIsEmbedded } from './useIsEmbedded.ts'
+import { WalletFeatures } from './WalletFeatures.tsx'
 
 /** The connected account, and what can be done with it. */
 export function AccountView() {
@@ -24,6 +26,7 @@ export function AccountView() {
   const features = useKitState((state) => state.options.features)
   const hasServer = useKitState((state) => state.options.apiUrl !== undefined)
   const hasView = useHasView()
+  const isEmbedded = useIsEmbedded()
   const actions = accountActions(features, (view) => hasView(view) && (hasServer || view !== 'Transactions'))
   if (!account.address) {
     return (
@@ -33,6 +36,13 @@ export function AccountView() {
             {connect.title}
           </Button>
         </Empty>
+      </Body>
+    )
+  }
+  if (isEmbedded) {
+    return (
+      <Body>
+        <WalletFeatures account={account} address={account.address} />
       </Body>
     )
   }

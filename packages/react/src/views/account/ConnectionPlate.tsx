@@ -1,5 +1,6 @@
 import type { Connection } from '@latchkey/core'
 import { useConnections } from '../../hooks/useConnections.ts'
+import { useIdentity } from '../../hooks/useIdentity.ts'
 import { useKit } from '../../hooks/useKit.ts'
 import { fillText } from '../../locales/fillText.ts'
 import { useMessages } from '../../locales/useMessages.ts'
@@ -40,13 +41,14 @@ function ConnectionRow({
   const kit = useKit()
   const { account } = useMessages()
   const { active } = useConnections()
+  const { name } = useIdentity(address)
   const letGo = () =>
     kit.disconnect({ account: id }).catch(() => kit.showErrorMessage(account.disconnectFailed))
   return (
     <Row
       image={<WalletPicture connectorId={connectorId} name={wallet.name} image={wallet.icon} size={40} />}
       name={wallet.name}
-      sub={<Address address={address} />}
+      sub={name ? <bdi>{name}</bdi> : <Address address={address} />}
       current={id === active}
       onClick={() => kit.setActiveConnection(id)}
       action={

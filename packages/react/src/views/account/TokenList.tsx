@@ -15,6 +15,7 @@ import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { LoadFailure } from '../shared/LoadFailure.tsx'
+import { GetTokens } from './GetTokens.tsx'
 
 /** What the account has on its network. */
 export function TokenList() {
@@ -47,7 +48,10 @@ export function TokenList() {
   }
   if (tokenBalance.length === 0) {
     return (
-      <Empty icon={layersIcon} title={texts.noTokens} text={texts.noTokensHint} testId="w3m-tokens-empty" />
+      <>
+        <Empty icon={layersIcon} title={texts.noTokens} text={texts.noTokensHint} testId="w3m-tokens-empty" />
+        <GetTokens />
+      </>
     )
   }
   return (

@@ -138,3 +138,34 @@ describe('SwitchAddress', () => {
     expect(page.getByTestId('w3m-switch-address-button-0').query(), 'the one in use').toBeNull()
   })
 })
+
+describe('Account of the page’s own wallet', () => {
+  test('default', async () => {
+    await show('Account wallet features')
+    await find('w3m-account-wallet-features-widget')
+    await expect.element(page.getByTestId('w3m-account-total-balance')).toHaveTextContent('$3,841.62')
+    await find('w3m-account-nfts-tab')
+    // Nothing leads to a view that does not exist; leaving is in the settings.
+    expect(page.getByTestId('disconnect-button').query()).toBeNull()
+    ;(await find('w3m-profile-button')).click()
+    await isAt('AccountSettings')
+    await find('disconnect-button')
+  })
+})
+
+describe('SwitchAddress with names', () => {
+  test('default', async () => {
+    await show('Account several addresses', {
+      view: 'SwitchAddress',
+      ready: '[data-testid="w3m-switch-address-button-1"]',
+      server: {
+        identity: (_: URLSearchParams, path: string) => ({
+          name: path.endsWith('79C8') ? 'theo.eth' : null,
+          avatar: null,
+        }),
+      },
+      act: async () => (await find('w3m-account-switch-address')).click(),
+    })
+    await expect.element(page.getByRole('button', { name: 'Switch to theo.eth' })).toBeVisible()
+  })
+})

@@ -2,7 +2,7 @@ import type { Features } from '@latchkey/core'
 import { createLatchkey } from '@latchkey/core'
 import { describe, expect, test } from 'vitest'
 import { evmNetwork } from '../../testNetwork.fixture.ts'
-import { accountActions } from './accountActions.ts'
+import { accountActions, walletFeatures } from './accountActions.ts'
 
 const { features } = createLatchkey({ projectId: 'test', networks: [evmNetwork(1)] }).getState().options
 const views = (change: Partial<Features> = {}, hasView = () => true) =>
@@ -27,5 +27,15 @@ describe('accountActions', () => {
       'OnRampProviders',
       'Transactions',
     ])
+  })
+})
+
+describe('walletFeatures', () => {
+  test('default: what is on and leads somewhere, in the order of the page', () => {
+    const names = (change: Partial<Features>, hasView: (view: string) => boolean = () => true) =>
+      walletFeatures({ ...features, ...change }, hasView).map(({ name }) => name)
+    expect(names({})).toEqual(['onramp', 'swaps', 'receive', 'send'])
+    expect(names({ walletFeaturesOrder: ['send', 'receive'], send: false })).toEqual(['receive'])
+    expect(names({}, (view) => view === 'Swap')).toEqual(['swaps'])
   })
 })

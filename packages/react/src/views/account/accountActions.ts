@@ -2,6 +2,7 @@ import type { Features, TrackEvent, ViewName, WalletFeature } from '@latchkey/co
 import type { Messages } from '../../locales/messages.ts'
 import { activityIcon } from '../../ui/icons/activity.ts'
 import { cardIcon } from '../../ui/icons/card.ts'
+import { receiveIcon } from '../../ui/icons/receive.ts'
 import { sendIcon } from '../../ui/icons/send.ts'
 import { swapIcon } from '../../ui/icons/swap.ts'
 
@@ -52,6 +53,23 @@ const fixed: readonly AccountAction[] = [
     event: { event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: false } },
   },
 ]
+
+/** What the page's own wallet can do, as the buttons of its account show it. */
+const buttons: Readonly<
+  Record<WalletFeature, { view: ViewName; icon: string; label: keyof Messages['account'] }>
+> = {
+  onramp: { view: 'OnRampProviders', icon: cardIcon, label: 'buyShort' },
+  swaps: { view: 'Swap', icon: swapIcon, label: 'swap' },
+  receive: { view: 'WalletReceive', icon: receiveIcon, label: 'receive' },
+  send: { view: 'WalletSend', icon: sendIcon, label: 'send' },
+}
+
+/** The buttons of the page's own wallet, in order: those that are on and that lead somewhere. */
+export function walletFeatures(features: Features, hasView: (view: ViewName) => boolean) {
+  return features.walletFeaturesOrder
+    .map((name) => ({ name, ...buttons[name] }))
+    .filter(({ name, view }) => features[name] && hasView(view))
+}
 
 /** The rows of the account, in order: those that are on and that lead somewhere. */
 export function accountActions(

@@ -35,12 +35,26 @@ describe('Transactions', () => {
     expect(rows()).toEqual([
       'Sent | −0.250 ETH to 0x7099…79C8 | Pending | Nov 14',
       'Swapped | 800.000 USDC → 0.248 ETH | Nov 14',
-      'Received | +1,200.000 USDC from 0xf39F…2266 | Nov 14',
+      'Received | +1,200.000 USDC from mira.eth | Nov 14',
       'Minted | +Key #7 | Oct 20',
       'Approved | Confirmed | Oct 19',
       'Sent | −21.080 LINK to 0x7099…79C8 | Failed | Dec 24',
     ])
     expect((await find('w3m-transaction-0xa3')).getAttribute('href')).toBe('https://explorer.example/tx/0xa3')
+  })
+
+  test('behavior: who has a name is called by it', async () => {
+    const identity = (_: URLSearchParams, path: string) => ({
+      name: path.endsWith('79C8') ? 'theo.eth' : 'mira.eth',
+      avatar: null,
+    })
+    await show('Transactions', { server: { identity } })
+    await vi.waitFor(() =>
+      expect([rows()[0], rows()[2]]).toEqual([
+        'Sent | −0.250 ETH to theo.eth | Pending | Nov 14',
+        'Received | +1,200.000 USDC from mira.eth | Nov 14',
+      ]),
+    )
   })
 
   test('behavior: what happens shows by itself', async () => {

@@ -1,8 +1,9 @@
+import { useIdentity } from '../../../hooks/useIdentity.ts'
 import { useMessages } from '../../../locales/useMessages.ts'
 import { Row } from '../../../ui/Row.tsx'
 import styles from './ActivityList.module.css'
 import { ActivityPicture } from './ActivityPicture.tsx'
-import { describeTransaction, statusOf, type Transaction } from './describeTransaction.ts'
+import { describeTransaction, partyOf, statusOf, type Transaction } from './describeTransaction.ts'
 
 export type ActivityRowsProps = { transaction: Transaction; explorer: string | undefined }
 
@@ -14,7 +15,8 @@ export function ActivityRows({ transaction, explorer }: ActivityRowsProps) {
   const status = statusOf(transaction.metadata.status)
   const date = new Date(minedAt).toLocaleDateString(lang, { day: '2-digit', month: 'short' })
   const href = explorer && hash ? `${explorer.replace(/\/$/, '')}/tx/${encodeURIComponent(hash)}` : undefined
-  return describeTransaction(transaction, messages).map((row) => (
+  const { name } = useIdentity(partyOf(transaction))
+  return describeTransaction(transaction, messages, name).map((row) => (
     <Row
       key={row.key}
       image={<ActivityPicture row={row} operationType={operationType} status={status} />}

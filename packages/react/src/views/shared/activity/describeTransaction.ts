@@ -3,6 +3,7 @@ import { fillText } from '../../../locales/fillText.ts'
 import type { Messages } from '../../../locales/messages.ts'
 import { formatQuantity } from '../../../ui/formatQuantity.ts'
 import { shortenAddress } from '../../../ui/shortenAddress.ts'
+import { shortenName } from '../../../ui/shortenName.ts'
 
 export type Transaction = TransactionPage['transactions'][number]
 type Transfer = Transaction['transfers'][number]
@@ -20,16 +21,23 @@ export type ActivityRow = {
 }
 
 const digits = 3
+const nameLength = 20
 
-/** The rows of a transaction, in words. */
-export function describeTransaction(transaction: Transaction, messages: Messages): readonly ActivityRow[] {
+/** The rows of a transaction, in words. `name`: what its {@link partyOf} goes by, where that is known. */
+export function describeTransaction(
+  transaction: Transaction,
+  messages: Messages,
+  name?: string,
+): readonly ActivityRow[] {
   const { id, metadata, transfers } = transaction
   const { operationType } = metadata
   const title = verb(operationType, messages)
   const [first, second] = transfers
   if (!first) {
     const direction = operationType === 'receive' ? 'in' : 'out'
-    return [{ key: id, title, texts: [withoutTransfer(transaction, messages)], pictures: [], direction }]
+    return [
+      { key: id, title, texts: [withoutTransfer(transaction, messages, name)], pictures: [], direction },
+    ]
   }
   const arePlain = transfers.every(({ nft_info }) => !nft_info)
   if (second && transfers.length === 2 && arePlain) {
@@ -47,7 +55,9 @@ export function describeTransaction(transaction: Transaction, messages: Messages
   return transfers.map((transfer, index) => ({
     key: `${id} ${index}`,
     title,
-    texts: [`${sign(operationType, transfer)}${quantity(transfer, messages)}${party(transaction, messages)}`],
+    texts: [
+      `${sign(operationType, transfer)}${quantity(transfer, messages)}${withParty(transaction, messages, name)}`,
+    ],
     pictures: [picture(transfer, messages)],
     direction: transfer.direction,
   }))
@@ -58,10 +68,11 @@ function verb(operationType: string, { verbs }: Messages): string {
   return Object.hasOwn(known, operationType) ? (known[operationType] ?? operationType) : operationType
 }
 
-function withoutTransfer({ metadata }: Transaction, { activity }: Messages): string {
-  const { operationType, sentFrom, sentTo, status } = metadata
-  if (operationType === 'send') return shortenAddress(sentTo)
-  if (operationType === 'receive') return shortenAddress(sentFrom)
+function withoutTransfer(transaction: Transaction, { activity }: Messages, name: string | undefined): string {
+  const { metadata } = transaction
+  const { status } = metadata
+  const party = partyOf(transaction)
+  if (party) return nameOf(party, name)
   return metadata.application?.name ?? (status === 'failed' ? activity.declined : activity[statusOf(status)])
 }
 
@@ -73,14 +84,20 @@ export function statusOf(status: Transaction['metadata']['status']): 'confirmed'
 }
 
 /** Who was at the other end, where it is one account. */
-function party({ metadata }: Transaction, { activity }: Messages): string {
-  const { operationType, sentTo, sentFrom } = metadata
-  if (operationType === 'send' && sentTo)
-    return ` ${fillText(activity.to, { address: shortenAddress(sentTo) })}`
-  if (operationType === 'receive' && sentFrom)
-    return ` ${fillText(activity.from, { address: shortenAddress(sentFrom) })}`
-  return ''
+export function partyOf({ metadata: { operationType, sentTo, sentFrom } }: Transaction): string | undefined {
+  if (operationType === 'send') return sentTo || undefined
+  return operationType === 'receive' ? sentFrom || undefined : undefined
 }
+
+function withParty(transaction: Transaction, { activity }: Messages, name: string | undefined): string {
+  const party = partyOf(transaction)
+  if (!party) return ''
+  const text = transaction.metadata.operationType === 'send' ? activity.to : activity.from
+  return ` ${fillText(text, { address: nameOf(party, name) })}`
+}
+
+const nameOf = (address: string, name: string | undefined) =>
+  name ? shortenName(name, nameLength) : shortenAddress(address)
 
 function sign(operationType: string, { direction }: Transfer): string {
   if (operationType === 'approve' || direction === 'self') return ''
