@@ -26,7 +26,7 @@ export const testAudience = 'ws://relay.example'
 
 /**
  * The relay on a fresh database and a port of its own. Its projects: `test` for pages of https://app.example, `native` for
- * programs.
+ * programs, `development` for those of a developer.
  */
 export async function startTestRelay({
   config = {},
@@ -47,7 +47,10 @@ export async function startTestRelay({
     : await createTestServer({
         ...options,
         config: { relay, ...config },
-        projects: [{ id: 'native', name: 'Native', isNative: true }],
+        projects: [
+          { id: 'native', name: 'Native', isNative: true },
+          { id: 'development', name: 'Development', isNative: true, isDevelopment: true },
+        ],
       })
   const deps = { ...server.deps, metrics: createMetrics() }
   const background = await startModules(deps, { modules: [relayModule] })

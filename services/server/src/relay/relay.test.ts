@@ -193,6 +193,16 @@ describe('relayModule', () => {
     await wallet.close()
   })
 
+  test('behavior: a project in development is reached under any address', async () => {
+    const wallet = await relay.connect({
+      projectId: 'development',
+      origin: undefined,
+      audience: 'ws://192.168.0.7:4430/server/',
+    })
+    expect(await wallet.subscribe(randomTopic())).toEqual(expect.any(String))
+    await wallet.close()
+  })
+
   test('behavior: a token as a bearer', async () => {
     const token = createToken(createIdentity(), { audience: testAudience })
     const client = await relay.connect({
