@@ -61,7 +61,9 @@ test('a wallet elsewhere that disconnects is noticed within a second', async ({ 
     () =>
       new Promise<number>((resolve) => {
         const { latchkey } = window
-        latchkey.subscribe(() => !latchkey.getAccount().isConnected && resolve(Date.now()))
+        const look = () => !latchkey.getAccount().isConnected && resolve(Date.now())
+        latchkey.subscribe(look)
+        look()
       }),
   )
   await wallet.page.getByRole('button', { name: `Disconnect ${pageName}` }).click()

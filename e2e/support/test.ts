@@ -29,6 +29,12 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
+/** Whether an address is anybody's but ours. A socket is as good as a request. */
+function isForeign(address: string): boolean {
+  const { protocol, origin } = new URL(address.replace(/^ws/, 'http'))
+  return protocol !== 'data:' && protocol !== 'blob:' && !ownOrigins.includes(origin)
+}
+
 async function watch(context: BrowserContext, trouble: string[]): Promise<void> {
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
@@ -36,9 +42,13 @@ async function watch(context: BrowserContext, trouble: string[]): Promise<void> 
   })
   context.on('weberror', (error) => trouble.push(`uncaught: ${error.error().stack}`))
   context.on('request', (request) => {
-    const url = new URL(request.url())
-    if (url.protocol !== 'data:' && !ownOrigins.includes(url.origin)) trouble.push(`request: ${url.href}`)
+    if (isForeign(request.url())) trouble.push(`request: ${request.url()}`)
   })
+  context.on('page', (page) =>
+    page.on('websocket', (socket) => {
+      if (isForeign(socket.url())) trouble.push(`socket: ${socket.url()}`)
+    }),
+  )
   await context.exposeBinding('reportViolation', (_, text: string) => trouble.push(`violation: ${text}`))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {

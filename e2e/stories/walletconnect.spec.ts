@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { verifyMessage } from 'viem'
+import { networkOne, networkTwo, walletUrl } from '../support/addresses.ts'
+import { balanceOf, freshAddress } from '../support/chain.ts'
+import {
+  alertIn,
+  connectButton,
+  expectNetwork,
+  expectView,
+  networkRow,
+  openAccount,
+  openConnect,
+} from '../support/modal.ts'
+import {
+  accept,
+  connectElsewhere,
+  copyLink,
+  openCode,
+  openWallet,
+  pageName,
+  scan,
+} from '../support/pairing.ts'
+import { resultOf } from '../support/playground.ts'
+import { sandboxAddress } from '../support/sandboxWallet.ts'
+import { expect, test } from '../support/test.ts'
+import { walletPage } from '../support/walletPage.ts'
+
+async function signMessage(page: Page, wallet: ReturnType<typeof walletPage>): Promise<void> {
+  await page.getByRole('tab', { name: 'Sign', exact: true }).click()
+  await page.getByLabel('Message').fill('From far away')
+  await page.getByTestId('sign-message-button').click()
+  await wallet.asked('Sign this message?')
+  await wallet.approve()
+  const signature = await resultOf(page, 'sign-message')
+  expect(await verifyMessage({ address: sandboxAddress, message: 'From far away', signature })).toBe(true)
+}
+
+/** Sends, and the wallet's owner sees on which network. */
+async function send(
+  page: Page,
+  wallet: ReturnType<typeof walletPage>,
+  network: typeof networkOne,
+): Promise<void> {
+  const to = freshAddress()
+  await page.getByRole('tab', { name: 'Send', exact: true }).click()
+  const form = page.getByRole('tabpanel', { name: 'Send', exact: true })
+  await form.getByLabel('To', { exact: true }).fill(to)
+  await form.getByLabel('Amount').fill('0.25')
+  await page.getByTestId('send-transaction-button').click()
+  const sheet = await wallet.asked('Send this transaction?')
+  await expect(sheet.getByText(network.name)).toBeVisible()
+  await wallet.approve()
+  await expect.poll(() => balanceOf(network.url, to)).toBe(250_000_000_000_000_000n)
+}
+
+const linkOf = (page: Page) => page.evaluate(() => window.latchkey.getState().walletConnect.wcUri)
+
+test.beforeEach(({ page }) => page.goto('/'))
+
+test('connect: what a camera reads is the link, and the wallet that has it says yes', async ({
+  page,
+  context,
+}) => {
+  const wallet = await openWallet(context)
+  const link = await scan(await openCode(page))
+  expect(link).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+  expect(await copyLink(page)).toBe(link)
+  await wallet.paste(link ?? '')
+  const sheet = await wallet.asked('Connect to this page?')
+  await expect(sheet.getByText(pageName).first()).toBeVisible()
+  await accept(page, wallet)
+  await expectNetwork(page, networkOne.name)
+  const account = await page.evaluate(() => window.latchkey.getAccount())
+  expect(account).toMatchObject({ address: sandboxAddress, status: 'connected' })
+  await expect(wallet.session(pageName)).toBeVisible()
+})
+
+test('sign, send, and change the network from either side', async ({ page, context }) => {
+  const wallet = await openWallet(context)
+  await connectElsewhere(page, wallet)
+  await signMessage(page, wallet)
+
+  await openAccount(page)
+  await page.getByTestId('w3m-account-select-network').click()
+  await networkRow(page, networkTwo.name).click()
+  await expectNetwork(page, networkTwo.name)
+  await page.keyboard.press('Escape')
+  await send(page, wallet, networkTwo)
+
+  const choice = wallet.session(pageName).getByLabel('Network')
+  for (const network of [networkTwo, networkOne]) {
+    await choice.selectOption({ label: network.name })
+    await expectNetwork(page, network.name)
+  }
+  await send(page, wallet, networkOne)
+})
+
+test('reload of both: still connected', async ({ page, context }) => {
+  const wallet = await openWallet(context)
+  await connectElsewhere(page, wallet)
+  await page.reload()
+  await wallet.page.reload()
+  await expect(wallet.session(pageName)).toBeVisible()
+  await signMessage(page, wallet)
+})
+
+test('the wallet disconnects, and the page notices', async ({ page, context }) => {
+  const wallet = await openWallet(context)
+  await connectElsewhere(page, wallet)
+  await wallet.page.getByRole('button', { name: `Disconnect ${pageName}` }).click()
+  await expect(connectButton(page)).toBeVisible()
+  await page.reload()
+  await expect(connectButton(page), 'for good').toBeVisible()
+})
+
+test('no: the page says so, and another link may be accepted', async ({ page, context }) => {
+  const wallet = await openWallet(context)
+  await openCode(page)
+  const first = await copyLink(page)
+  await wallet.paste(first)
+  await wallet.asked('Connect to this page?')
+  await wallet.reject()
+  await expect(alertIn(page, 'Connection declined')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByTestId('wui-qr-code')).toBeVisible()
+  const second = await copyLink(page)
+  expect(second).not.toBe(first)
+  await wallet.paste(second)
+  await accept(page, wallet)
+})
+
+test('a link that is about to run out is replaced in silence', async ({ page, context }) => {
+  const almost = 231_000
+  // In the past at first: a page that is ahead of the server is refused.
+  await page.clock.install({ time: Date.now() - almost })
+  await page.goto('/')
+  const wallet = await openWallet(context)
+  const code = await openCode(page)
+  const first = await linkOf(page)
+  expect(await scan(code)).toBe(first)
+  await page.clock.fastForward(almost)
+  await expect.poll(() => linkOf(page)).not.toBe(first)
+  await expect(code).toBeVisible()
+  const second = await scan(code)
+  expect(second).toBe(await linkOf(page))
+  await wallet.paste(second ?? '')
+  await accept(page, wallet)
+})
+
+test('the wallet’s page is opened from its tab', async ({ page, context }) => {
+  await openConnect(page)
+  await page.getByTestId('all-wallets').click()
+  await expectView(page, 'AllWallets')
+  await page.getByTestId('w3m-all-wallets-search').fill('Sandbox Wallet')
+  await page
+    .getByTestId('w3m-all-wallets-scroll')
+    .getByRole('button', { name: /^Sandbox Wallet/ })
+    .last()
+    .click()
+  await expectView(page, 'ConnectingWalletConnect')
+  await page.getByTestId('tab-Webapp').click()
+  const opening = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  const wallet = walletPage(await opening)
+  await wallet.asked('Connect to this page?')
+  expect(new URL(wallet.page.url()).origin).toBe(walletUrl)
+  await accept(page, wallet)
+})

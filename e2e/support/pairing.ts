@@ -1,0 +1,72 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import { expectAccount, expectClosed, expectView, openConnect, walletRow } from './modal.ts'
+import { sandboxAddress } from './sandboxWallet.ts'
+import { expect } from './test.ts'
+import { walletPage } from './walletPage.ts'
+
+type Wallet = ReturnType<typeof walletPage>
+
+/** How the wallet calls the page under test. */
+export const pageName = 'Latchkey'
+
+/** The visitor's wallet, in a window of its own. */
+export async function openWallet(context: BrowserContext): Promise<Wallet> {
+  const wallet = walletPage(await context.newPage())
+  await wallet.open()
+  return wallet
+}
+
+/** From the connect button to the connected account, by the link under the code. */
+export async function connectElsewhere(page: Page, wallet: Wallet): Promise<void> {
+  await openCode(page)
+  await wallet.paste(await copyLink(page))
+  await accept(page, wallet)
+}
+
+/** The wallet says yes to the link that it has, and the page is connected. */
+export async function accept(page: Page, wallet: Wallet): Promise<void> {
+  await wallet.asked('Connect to this page?')
+  await wallet.approve()
+  await expectClosed(page)
+  await expectAccount(page, sandboxAddress)
+}
+
+/** From the connect button to the code that any wallet can scan. */
+export async function openCode(page: Page): Promise<Locator> {
+  await openConnect(page)
+  await walletRow(page, 'walletConnect').click()
+  await expectView(page, 'ConnectingWalletConnect')
+  const code = page.getByTestId('wui-qr-code')
+  await expect(code).toBeVisible()
+  return code
+}
+
+/** The link of the code, as the visitor copies it. */
+export async function copyLink(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByTestId('copy-wc2-uri').click()
+  await expect(page.getByTestId('wui-snackbar-message')).toHaveText('Link copied')
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+/** What a camera reads in a code, from a picture of the page as it is. */
+export async function scan(code: Locator): Promise<string | undefined> {
+  const picture = (await code.screenshot()).toString('base64')
+  // A page of its own decodes the picture: the policy of the page under test would not let it.
+  const blank = await code.page().context().newPage()
+  const { width, pixels } = await blank.evaluate(async (base64) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${base64}`
+    await image.decode()
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')
+    if (!canvas) throw new Error('There is no canvas')
+    canvas.drawImage(image, 0, 0)
+    return {
+      width: image.width,
+      pixels: Array.from(canvas.getImageData(0, 0, image.width, image.height).data),
+    }
+  }, picture)
+  await blank.close()
+  return jsQR(Uint8ClampedArray.from(pixels), width, pixels.length / 4 / width)?.data
+}
