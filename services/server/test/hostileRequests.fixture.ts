@@ -13,6 +13,8 @@ const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const balance = (address: string, rest = '') =>
   `/v1/account/${encodeURIComponent(address)}/balance?currency=usd${rest}`
 const history = (address: string, rest = '') => `/v1/account/${encodeURIComponent(address)}/history?x=${rest}`
+const nfts = (address: string, rest = '') => `/v1/account/${encodeURIComponent(address)}/nfts?x=${rest}`
+const nftImage = (id: string) => `/public/getNftImage/${encodeURIComponent(id)}`
 const param = (name: string, value: string) => `&${name}=${encodeURIComponent(value)}`
 const price = (body: unknown) => post(JSON.stringify(body))
 const token = `${hostileChain}:0x${'a'.repeat(40)}`
@@ -212,6 +214,21 @@ export const hostileRequests: readonly { name: string; path: string; init?: Test
     ['a token that climbs', '/public/getTokenImage/..%2findex.json'],
     ['a currency of SQL', `/public/getCurrencyImage/${encodeURIComponent("U'D")}`],
     ['an image by writing', '/getWalletImage/a', post('{}')],
+    // NFTs: nobody may say where the server fetches from.
+    ['NFTs of nobody', nfts('nobody')],
+    ['NFTs of SQL', nfts("0x' union select 1 --")],
+    ['NFTs on an unknown chain', nfts(account, param('chainId', 'eip155:424242'))],
+    ['NFTs after a cursor that is made up', nfts(account, param('cursor', 'e30='))],
+    ['a picture that nobody has', nftImage('a'.repeat(64))],
+    ['a picture by its address', nftImage('https://example.org/a.png')],
+    ['a picture of this machine', nftImage('http://127.0.0.1:5432/')],
+    ['a picture of this machine, in other digits', nftImage('http://2130706433/')],
+    ['a picture of this machine, in IPv6', nftImage('http://[::ffff:7f00:1]/')],
+    ['a picture of the cloud’s secrets', nftImage('http://169.254.169.254/latest/meta-data/')],
+    ['a picture of a file', nftImage('file:///etc/passwd')],
+    ['a picture of another protocol', nftImage('gopher://127.0.0.1:6379/_FLUSHALL')],
+    ['a picture that climbs', nftImage('../../../etc/passwd')],
+    ['a picture in capitals', nftImage('A'.repeat(64))],
     // Telemetry.
     ['an event that is none', '/e', event({}, { event: '__proto__' })],
     ['an event of SQL', '/e', event({}, { event: "MODAL_OPEN'; drop table projects; --" })],

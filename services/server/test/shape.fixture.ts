@@ -18,6 +18,8 @@ const kinds = {
   /** A decimal number as text, without an exponent. */
   decimal: text(/^\d+(\.\d+)?$/),
   time: (value: unknown) => isText(value) && new Date(String(value)).toISOString() === value,
+  'picture or null': (value: unknown) =>
+    value === null || findMismatches(value, { url: 'string' }).length === 0,
   'in, out or self': text(/^(in|out|self)$/),
   'confirmed, failed or pending': text(/^(confirmed|failed|pending)$/),
   'none or certified': text(/^(none|certified)$/),

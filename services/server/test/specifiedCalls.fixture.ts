@@ -91,6 +91,31 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     list: 'data',
   },
   {
+    // Not in the specification; as the history has it.
+    method: 'GET',
+    path: `/v1/account/${account}/nfts`,
+    query: { chainId: chain },
+    shape: {
+      data: [
+        {
+          id: 'string',
+          chain: 'CAIP-2',
+          contract: 'CAIP-10',
+          tokenId: 'integer',
+          standard: 'string',
+          quantity: 'integer',
+          name: 'string',
+          collection: 'string',
+          description: 'string or null',
+          image: 'picture or null',
+          flags: { is_spam: 'boolean' },
+        },
+      ],
+      next: 'string or null',
+    },
+    list: 'data',
+  },
+  {
     method: 'GET',
     path: '/v1/convert/tokens',
     query: { chainId: chain },
