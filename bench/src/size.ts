@@ -1,15 +1,17 @@
 import { basename } from 'node:path'
-import { buildPage, closure } from './buildPage.ts'
+import { type BuiltPage, buildPage, closure } from './buildPage.ts'
 import { compressedSize } from './compressedSize.ts'
 import { installWallets } from './installWallets.ts'
 import { launchChromium } from './launchChromium.ts'
 import { servePage } from './servePage.ts'
 
-const budgets = { beforeUsable: 12_000, toWalletList: 35_000, laterView: 12_000 }
+const budgets = { beforeUsable: 12_000, toWalletList: 35_000, laterView: 12_000, universalAdapter: 1_000 }
 
 const floor = await buildPage('react')
 const page = await buildPage('latchkey')
-const opened = await filesWhenOpened()
+const opened = await filesWhenOpened(page)
+const universal = await buildPage('walletconnect')
+const openedUniversal = await filesWhenOpened(universal)
 
 const react = compressedSize(floor, floor.eager)
 const usable = compressedSize(page, page.eager)
@@ -17,6 +19,7 @@ const list = compressedSize(
   page,
   opened.filter((file) => !page.eager.includes(file)),
 )
+const adapter = compressedSize(universal, universal.eager)
 const views = page.chunks
   .filter(
     (chunk) => chunk.isDynamicEntry && /\/views\/(?:\w+\/)+[A-Z]\w*\.tsx$/.test(chunk.facadeModuleId ?? ''),
@@ -39,6 +42,12 @@ const rows = [
     budgets.beforeUsable,
   ],
   ['more, to show the wallet list', list.gzip, list.brotli, budgets.toWalletList],
+  [
+    'more with the universal adapter, before its use',
+    adapter.gzip - usable.gzip,
+    adapter.brotli - usable.brotli,
+    budgets.universalAdapter,
+  ],
   ...views.map(({ name, gzip, brotli }) => [`later view ${name}`, gzip, brotli, budgets.laterView] as const),
 ] as const
 
@@ -62,12 +71,26 @@ for (const [label, gzip, brotli, budget] of rows) {
     ratio && ratio > 1 ? ' OVER BUDGET' : '',
   )
 }
+const early = filesOf(universal, '@walletconnect').filter((file) => openedUniversal.includes(file))
+console.log(
+  `WalletConnect’s own code before a QR code is wanted: ${kilo(compressedSize(universal, early).gzip)}`,
+)
+if (early.length > 0) isOver = true
+if (filesOf(universal, '@walletconnect').length === 0)
+  throw new Error('The universal adapter does not load WalletConnect: the measurement is broken.')
 if (views.length === 0) throw new Error('No lazily loaded view was found: the measurement is broken.')
 if (isOver) process.exitCode = 1
 
+/** The files of a page that hold modules of these packages. */
+function filesOf({ chunks }: BuiltPage, scope: string): string[] {
+  return chunks
+    .filter(({ moduleIds }) => moduleIds.some((id) => id.includes(`/node_modules/${scope}/`)))
+    .map(({ fileName }) => fileName)
+}
+
 /** Every file that a visitor's browser has fetched when the wallet list shows. */
-async function filesWhenOpened(): Promise<readonly string[]> {
-  const server = await servePage(page)
+async function filesWhenOpened(built: BuiltPage): Promise<readonly string[]> {
+  const server = await servePage(built)
   const browser = await launchChromium()
   try {
     const context = await browser.newContext()

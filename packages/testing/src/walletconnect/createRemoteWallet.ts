@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { SignClient } from '@walletconnect/sign-client'
 import type { FakeWallet } from '../evm/fakeWallet.ts'
+import { answerSignIns } from './answerSignIns.ts'
 import { approvedNamespaces } from './approvedNamespaces.ts'
 import { createMemoryStorage } from './createMemoryStorage.ts'
 import { toRejection } from './toRejection.ts'
 
-type Client = Awaited<ReturnType<typeof SignClient.init>>
+export type Client = Awaited<ReturnType<typeof SignClient.init>>
 
 /** A wallet on a phone: it holds a fake wallet's accounts, and pages reach it over a relay. */
 export type RemoteWallet = {
@@ -28,6 +29,7 @@ export async function createRemoteWallet({
   wallet,
   others = {},
   answer,
+  signsIn = false,
 }: {
   relayUrl: string
   projectId: string
@@ -35,6 +37,8 @@ export async function createRemoteWallet({
   others?: OtherAccounts | undefined
   /** Answers requests of other namespaces. */
   answer?: ((request: { chainId: string; method: string; params: unknown }) => Promise<unknown>) | undefined
+  /** Whether it can connect and sign in at once. */
+  signsIn?: boolean | undefined
 }): Promise<RemoteWallet> {
   const client = await SignClient.init({
     relayUrl,
@@ -92,6 +96,8 @@ export async function createRemoteWallet({
       await respond({ error: toRejection(error) })
     }
   })
+
+  if (signsIn) answerSignIns(client, wallet)
 
   /** Changes are told in their order. */
   let telling: Promise<unknown> = Promise.resolve()

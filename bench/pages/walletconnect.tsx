@@ -1,0 +1,24 @@
+import { createLatchkey } from '@latchkey/core'
+import { ethers } from '@latchkey/evm/ethers'
+import { ConnectButton, LatchkeyProvider } from '@latchkey/react'
+import { walletConnect } from '@latchkey/walletconnect'
+import { createRoot } from 'react-dom/client'
+
+const kit = createLatchkey({
+  projectId: 'bench',
+  networks: [
+    {
+      id: 1,
+      name: 'Ethereum',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
+    },
+  ],
+  adapters: [ethers(), walletConnect({ relayUrl: 'ws://127.0.0.1:9' })],
+})
+
+createRoot(document.getElementById('root') ?? document.body).render(
+  <LatchkeyProvider kit={kit}>
+    <ConnectButton />
+  </LatchkeyProvider>,
+)
