@@ -78,7 +78,7 @@ export async function startHistory(): Promise<History> {
           const indexed = await firstMissingBlock(db)
           if (indexed !== next) throw new Error(`The index is at ${indexed}, the chain at ${next}`)
         },
-        { timeout: 60_000, interval: 50 },
+        { timeout: 240_000, interval: 50 },
       )
     },
     stop: () => chain.stop(),

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, silentLogger, type TestDatabase } from '../../test/testDatabase.fixture.ts'
 import { createChains } from '../chains/createChains.ts'
@@ -93,61 +91,5 @@ describe('startIndexing', () => {
     await expect.poll(() => firstMissingBlock(database.db), { timeout: 15_000 }).toBe((await head()) + 1)
     await indexing.stop()
     expect(await dumpIndex(database.db)).toEqual(await expected())
-  })
-
-  test('behavior: killed again and again, it loses and doubles nothing', { timeout: 240_000 }, async () => {
-    const kills = 5
-    const children: ChildProcess[] = []
-    const start = () => {
-      const child = spawn(
-        process.execPath,
-        [
-          '--conditions=@latchkey/source',
-          '--import',
-          'tsx',
-          fileURLToPath(new URL('./indexing.fixture.ts', import.meta.url)),
-          database.url,
-          chain.anvil.url,
-          chain.id,
-        ],
-        { stdio: 'ignore' },
-      )
-      children.push(child)
-      return child
-    }
-    const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve))
-
-    // Enough for as long as a slow machine takes.
-    await chain.call(alice, token, 'mint', [alice, 1_000_000n])
-    let isMining = true
-    const mining = (async () => {
-      for (let value = 1n; isMining; value++) {
-        await chain.call(alice, token, 'transfer', [bob, value % 5n])
-        await new Promise((resolve) => setTimeout(resolve, 150))
-      }
-    })()
-    try {
-      for (let kill = 0; kill < kills; kill++) {
-        const before = await nextBlock(database)
-        const child = start()
-        const end = ended(child)
-        await expect.poll(() => nextBlock(database), { timeout: 60_000, interval: 5 }).toBeGreaterThan(before)
-        // At a moment that nobody chose.
-        await new Promise((resolve) => setTimeout(resolve, (kill * 7) % 30))
-        child.kill('SIGKILL')
-        await end
-      }
-      isMining = false
-      await mining
-      start()
-      await expect.poll(() => firstMissingBlock(database.db), { timeout: 60_000 }).toBe((await head()) + 1)
-    } finally {
-      isMining = false
-      for (const child of children) child.kill('SIGKILL')
-      await mining
-    }
-    const dump = await dumpIndex(database.db)
-    expect(dump).toEqual(await expected())
-    expect(dump.hashes).toHaveLength(dump.next)
   })
 })
