@@ -13,6 +13,9 @@ export type Methods = {
   [method in RelayMethod]: (connection: Connection, params: RelayParams<method>) => unknown
 }
 
+/** How many topics that a client has published on are kept in mind. */
+const maxPublished = 1_000
+
 /** How many messages one fetch gives. */
 const fetchSize = 500
 
@@ -36,9 +39,19 @@ export function createMethods({
   clock: Clock
   maxSubscriptions: number
 }): Methods {
-  async function publish({ clientId }: Connection, messages: readonly Omit<NewMessage, 'publisher'>[]) {
+  async function publish(
+    { clientId, published }: Connection,
+    messages: readonly Omit<NewMessage, 'publisher' | 'isFirst'>[],
+  ) {
     for (const { topic, message } of messages) mailboxes.charge(topic, message.length)
-    await publisher.publish(messages.map((message) => ({ ...message, publisher: clientId })))
+    if (published.size > maxPublished) published.clear()
+    await publisher.publish(
+      messages.map((message) => {
+        const isFirst = !published.has(message.topic)
+        published.add(message.topic)
+        return isFirst ? { ...message, publisher: clientId, isFirst } : { ...message, publisher: clientId }
+      }),
+    )
     return true
   }
 

@@ -82,13 +82,34 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
     onBatch: (size, seconds) => metrics?.batch(size, seconds),
   })
   const tail = createTail({ store, clock, logger, onMessages: delivery.deliver })
+  // A message of another process was missed. Until it is found, what is heard could come before it: so nothing is delivered
+  // as it is heard, but everything as it stands in the database.
+  let isCertain = true
+  let doubts = 0
+
+  function doubt() {
+    isCertain = false
+    doubts++
+    void look()
+  }
+
+  async function look() {
+    const before = doubts
+    if ((await tail.look()) && doubts === before) isCertain = true
+  }
+
   fanout =
     redis &&
     createFanout({
       redis,
       writer,
       logger,
-      onMessages: (messages) => delivery.deliver(tail.unseen(messages)),
+      onGap: doubt,
+      onMessages(messages) {
+        const unseen = tail.unseen(messages)
+        if (isCertain) delivery.deliver(unseen)
+        else for (const { topic } of unseen) delivery.wake(topic)
+      },
       onTopics: (topics) => topics.forEach(delivery.wake),
     })
 
@@ -123,7 +144,7 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
 
   const looking = await repeat(
     () => (!fanout ? lookMs.alone : fanout.isReady() ? lookMs.told : lookMs.untold),
-    tail.look,
+    look,
   )
   const tending = await repeat(
     () => tendMs,

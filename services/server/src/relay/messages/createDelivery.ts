@@ -159,15 +159,13 @@ export function createDelivery({
     },
     unsubscribe: forget,
     deliver(messages) {
-      for (const message of messages)
-        for (const connection of listeners.get(message.topic) ?? []) deliverTo(connection, message)
-    },
-    wake(topic) {
-      for (const connection of listeners.get(topic) ?? []) {
-        const subscription = connection.subscriptions.get(topic)
-        if (subscription) startLoading(connection, subscription)
+      for (const message of messages) {
+        // What the same client sent before, to another process, must not come after it.
+        if (message.isFirst) wake(message.topic)
+        else for (const connection of listeners.get(message.topic) ?? []) deliverTo(connection, message)
       }
     },
+    wake,
     acknowledge(connection, seq) {
       const sent = connection.sent.get(seq)
       if (!sent || sent.isAcknowledged) return
@@ -191,6 +189,13 @@ export function createDelivery({
     },
     topicCount: () => listeners.size,
     idle: () => acks.idle(),
+  }
+
+  function wake(topic: string) {
+    for (const connection of listeners.get(topic) ?? []) {
+      const subscription = connection.subscriptions.get(topic)
+      if (subscription) startLoading(connection, subscription)
+    }
   }
 
   function forget(connection: Connection, topic: string) {

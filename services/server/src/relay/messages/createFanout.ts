@@ -14,11 +14,14 @@ const messagesSchema = z.array(
     attestation: z.string().nullish(),
     publisher: z.string(),
     publishedAt: z.number(),
+    isFirst: z.boolean().optional(),
   }),
 )
 
 const noticeSchema = z.object({
   writer: z.string(),
+  /** How many the writer has sent, this one included. */
+  count: z.int(),
   messages: messagesSchema.optional(),
   topics: z.array(z.string()).optional(),
 })
@@ -37,15 +40,20 @@ export function createFanout({
   writer,
   logger,
   onMessages,
+  onGap,
   onTopics,
 }: {
   redis: Redis
   writer: string
   logger: Logger
   onMessages(messages: readonly StoredMessage[]): void
+  /** Something was missed. */
+  onGap(): void
   onTopics(topics: readonly string[]): void
 }): Fanout {
   let isListening = false
+  let told = 0
+  const heard = new Map<string, number>()
   // A connection that listens can do nothing else.
   const listener = redis.duplicate({ lazyConnect: true, autoResubscribe: false })
   // Redis being away is told by the connection that this one was made from.
@@ -64,13 +72,19 @@ export function createFanout({
   listener.on('message', (_, text) => {
     const { success, data } = noticeSchema.safeParse(parse(text))
     if (!success || data.writer === writer) return
+    if (data.count !== (heard.get(data.writer) ?? 0) + 1) onGap()
+    heard.set(data.writer, data.count)
     if (data.messages) onMessages(data.messages)
     if (data.topics) onTopics(data.topics)
   })
   listener.connect().catch(() => {})
 
   return {
-    tell: (notice) => void redis.publish(channel, JSON.stringify({ writer, ...notice })).catch(() => {}),
+    tell(notice) {
+      // Counted also when it cannot be sent: that is how the others notice.
+      const text = JSON.stringify({ writer, count: ++told, ...notice })
+      redis.publish(channel, text).catch(() => {})
+    },
     isReady: () => isListening,
     stop: () => listener.disconnect(),
   }

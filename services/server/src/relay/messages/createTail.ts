@@ -12,8 +12,8 @@ const pageSize = 500
 export type Tail = {
   /** Other processes' messages that have not been seen yet, in order. Marks them as seen. */
   unseen(messages: readonly StoredMessage[]): StoredMessage[]
-  /** Looks in the database for what other processes have stored. */
-  look(): Promise<void>
+  /** Looks in the database for what other processes have stored. False: it could not. */
+  look(): Promise<boolean>
 }
 
 /** Finds what other processes have stored and nobody has told of: Redis was away, or one died before it could. */
@@ -64,8 +64,10 @@ export function createTail({
         // The newest mark that is old enough is where the next look starts.
         const settled = marks.findLastIndex(({ at }) => now - at >= windowMs)
         if (settled > 0) marks = marks.slice(settled)
+        return true
       } catch (error) {
         logger.debug({ err: error }, 'the relay could not look for messages of other processes')
+        return false
       }
     },
   }

@@ -8,6 +8,8 @@ export type NewMessage = {
   attestation?: string | null | undefined
   /** The client id of who sends it. */
   publisher: string
+  /** The first that it sends on this topic over its connection: the ones before it may have been stored elsewhere. */
+  isFirst?: boolean | undefined
 }
 
 /** One that is stored. `seq` is its place among all of them. */

@@ -27,6 +27,8 @@ export type Connection = {
   /** What limits of its address are counted by. */
   readonly address: string
   readonly subscriptions: Map<string, Subscription>
+  /** Topics that it has published on. */
+  readonly published: Set<string>
   /** What it was sent, by `seq`. */
   readonly sent: Map<number, Sent>
   /** How many of these it has not acknowledged. */

@@ -70,6 +70,7 @@ export function createConnections({
         projectId,
         address,
         subscriptions: new Map(),
+        published: new Set(),
         sent: new Map(),
         unacknowledged: 0,
         repeats: 0,
