@@ -22,8 +22,6 @@ export type Verdict = {
 
 export type Chatter = {
   acknowledged(): number
-  /** Cuts the receivers off, or lets them back. */
-  setReceiving(isReceiving: boolean): void
   /** Ends the chatter, waits for what is still on its way, and judges. */
   stop(): Promise<Verdict>
 }
@@ -42,12 +40,11 @@ export function startChatter({
   pairs: number
   urls: { publisher: readonly string[]; receiver: readonly string[] }
 }): Chatter {
+  let isOver = false
   const all = Array.from({ length: pairs }, (_, number) => {
     const topic = randomTopic()
     return { number, topic, ...publish(topic, number), ...receive(topic) }
   })
-  let isOver = false
-  let isReceiving = true
 
   /** Keeps a client connected: whoever asks waits until it is. Tries one address after the other. */
   function stayConnected(addresses: readonly string[], identity: RelayIdentity, subscribe?: string) {
@@ -105,8 +102,7 @@ export function startChatter({
     let isDone = false
     const receiving = (async () => {
       while (!isDone) {
-        if (isReceiving) await link.connect()
-        else link.drop()
+        await link.connect()
         await sleep(20)
       }
       link.drop()
@@ -122,9 +118,6 @@ export function startChatter({
 
   return {
     acknowledged: () => all.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
-    setReceiving(value) {
-      isReceiving = value
-    },
     async stop() {
       isOver = true
       await Promise.all(all.map(({ publishing }) => publishing))
