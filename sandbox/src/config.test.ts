@@ -44,7 +44,7 @@ describe('readConfig', () => {
 
   test('error: not a host', () => {
     expect(() => readConfig({ LATCHKEY_WALLET_HOST: 'everywhere' })).toThrowErrorMatchingInlineSnapshot(
-      `[SandboxError: LATCHKEY_WALLET_HOST=everywhere: must be an IP address, such as 0.0.0.0 for every network.]`,
+      `[SandboxError: LATCHKEY_WALLET_HOST=everywhere: must be 127.0.0.1 (this machine) or 0.0.0.0 (every network that it is in).]`,
     )
   })
 

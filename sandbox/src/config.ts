@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -15,7 +14,7 @@ export type Config = {
     chainTwo: number
   }
   /** The address that the wallet listens on: beyond this machine, a phone in the same network can use it. */
-  walletHost: string
+  walletHost: '127.0.0.1' | '0.0.0.0'
   /** Where the chains keep their state. */
   stateDir: string
 }
@@ -36,8 +35,10 @@ const environment = z.object({
   LATCHKEY_SERVER_PORT: port(4410),
   LATCHKEY_WALLET_PORT: port(4430),
   LATCHKEY_WALLET_HOST: z
-    .string()
-    .refine((host) => isIP(host) > 0, 'must be an IP address, such as 0.0.0.0 for every network')
+    .enum(
+      ['127.0.0.1', '0.0.0.0'],
+      'must be 127.0.0.1 (this machine) or 0.0.0.0 (every network that it is in)',
+    )
     .default('127.0.0.1'),
   LATCHKEY_CONSOLE_PORT: port(4440),
   LATCHKEY_CHAIN_ONE_PORT: port(4451),

@@ -7,10 +7,9 @@ import { startProcess } from '../process/startProcess.ts'
 import { SandboxError } from '../sandboxError.ts'
 import type { Part } from './part.ts'
 import { waitForPage } from './waitForPage.ts'
-import { walletUrls } from './walletPart.ts'
 
 const name = 'Server'
-const node = ['--conditions=@latchkey/source', '--import', 'tsx']
+const node = ['--max-semi-space-size=8', '--conditions=@latchkey/source', '--import', 'tsx']
 const folder = join(repository, 'services', 'server')
 
 /** The Latchkey server on the sandbox's chains, with a project for the web application. */
@@ -30,10 +29,6 @@ export function serverPart(config: Config): Part {
         DATA_DIR: join(config.stateDir, 'server'),
         CHAINS_FILE: writeChains(config),
         WALLETS_FILE: writeWallets(config),
-        // The wallet reaches the relay through its own address.
-        RELAY_URLS: walletUrls(config)
-          .map((one) => one.replace('http', 'ws'))
-          .join(','),
         LOG_LEVEL: 'warn',
         // The console is the sandbox's gateway to IPFS: on this machine, and allowed by name.
         IPFS_GATEWAY: `http://127.0.0.1:${ports.console}`,
