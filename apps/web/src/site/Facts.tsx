@@ -6,7 +6,7 @@ const facts: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'wallet',
     title: 'EVM wallets',
-    text: 'Every EIP-6963 or injected wallet, through ethers or wagmi',
+    text: 'In the browser (EIP-6963) or elsewhere, by WalletConnect over your own relay',
   },
   {
     icon: 'layers',

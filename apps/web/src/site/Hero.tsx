@@ -6,7 +6,7 @@ import { ModalPicture } from './ModalPicture.tsx'
 const promises = [
   'No vendor account and no project key from anyone else',
   'No request to a third party unless you ask for one',
-  'Chains, tokens and a wallet to try it with, on one machine, without internet',
+  'Chains, tokens, a relay and a wallet to try it with, on one machine, without internet',
 ]
 
 /** What Latchkey is, and the button to try it. */
@@ -19,8 +19,9 @@ export function Hero() {
           Wallet connection you run yourself
         </h1>
         <p className={styles.lead}>
-          Latchkey is a connection modal and the kit behind it, in one repository, on your own domain. EVM
-          wallets work today. Solana, Bitcoin, Polkadot and e-mail login are being built.
+          Latchkey is a connection modal and everything behind it, in one repository, on your own domain. EVM
+          wallets work today, in the browser and by WalletConnect. Solana, Bitcoin, Polkadot and e-mail login
+          are being built.
         </p>
         <div className={styles.actions}>
           <Button variant="primary" size="lg" onClick={() => open()}>
