@@ -70,7 +70,7 @@ test('the wallet is opened with a link, and its owner says no', async ({ page })
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('sign a message and typed data, which can be read', async ({ page }) => {
+test('sign a message and typed data, which can be read, one after the other', async ({ page }) => {
   const wallet = walletPage(page)
   const { topic } = await connect(wallet)
   const message = 'Hello from the end-to-end test'
@@ -101,10 +101,18 @@ test('sign a message and typed data, which can be read', async ({ page }) => {
   await wallet.approve()
   expect(await typed).toMatch(/^0x[0-9a-f]{130}$/)
 
-  const refused = dapp.ask(topic, 'personal_sign', ['No', mira])
-  await wallet.asked('Sign this message?')
+  // Requests wait in line, also over a reload.
+  const first = dapp.ask(topic, 'personal_sign', ['first', mira])
+  await expect((await wallet.asked('Sign this message?')).getByText('first')).toBeVisible()
+  const second = dapp.ask(topic, 'personal_sign', ['second', mira])
+  await expect(wallet.dialog.getByText('1 of 2')).toBeVisible()
+  await page.reload()
+  await expect((await wallet.asked('Sign this message?')).getByText('first')).toBeVisible()
+  await wallet.approve()
+  await expect(wallet.dialog.getByText('second')).toBeVisible()
   await wallet.reject()
-  await expect(refused).rejects.toMatchObject({ code: 4001 })
+  expect(await first).toMatch(/^0x/)
+  await expect(second).rejects.toMatchObject({ code: 4001 })
 })
 
 test('send on each chain, with fee and balance, and several calls', async ({ page }) => {
@@ -139,16 +147,13 @@ test('send on each chain, with fee and balance, and several calls', async ({ pag
     .poll(async () => ((await dapp.ask(topic, 'wallet_getCallsStatus', [id])) as { status: number }).status)
     .toBe(200)
   expect(await balanceOf(networkOne.url, two)).toBe(1n)
-})
 
-test('a transaction that cannot be paid is said to fail before it is sent', async ({ page }) => {
-  const wallet = walletPage(page)
-  const { topic } = await connect(wallet)
+  // What cannot be paid is said to fail before it is sent.
   const value = `0x${(10n ** 24n).toString(16)}`
-  const sent = dapp.ask(topic, 'eth_sendTransaction', [{ from: mira, to: theo, value }])
+  const unpaid = dapp.ask(topic, 'eth_sendTransaction', [{ from: mira, to: theo, value }])
   await expect((await wallet.asked('Send this transaction?')).getByText('Not enough ETH')).toBeVisible()
   await wallet.approve()
-  await expect(sent).rejects.toMatchObject({ message: expect.stringContaining('nsufficient funds') })
+  await expect(unpaid).rejects.toMatchObject({ message: expect.stringContaining('nsufficient funds') })
   await expect(page.getByText('That did not work')).toBeVisible()
 })
 
@@ -181,22 +186,6 @@ test('network and account change from either side, and a reload keeps them', asy
   expect(await back).toBe(null)
   expect(await event).toMatchObject({ name: 'chainChanged', data: networkOne.id })
   await expect(session.getByLabel('Network')).toHaveValue(networkOne.caip)
-})
-
-test('requests wait in line, also over a reload', async ({ page }) => {
-  const wallet = walletPage(page)
-  const { topic } = await connect(wallet)
-  const first = dapp.ask(topic, 'personal_sign', ['first', mira])
-  await expect((await wallet.asked('Sign this message?')).getByText('first')).toBeVisible()
-  const second = dapp.ask(topic, 'personal_sign', ['second', mira])
-  await expect(wallet.dialog.getByText('1 of 2')).toBeVisible()
-  await page.reload()
-  await expect((await wallet.asked('Sign this message?')).getByText('first')).toBeVisible()
-  await wallet.approve()
-  await expect(wallet.dialog.getByText('second')).toBeVisible()
-  await wallet.reject()
-  expect(await first).toMatch(/^0x/)
-  await expect(second).rejects.toMatchObject({ code: 4001 })
 })
 
 test('sign in with one click', async ({ page }) => {

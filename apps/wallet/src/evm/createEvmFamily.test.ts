@@ -280,10 +280,7 @@ describe('createEvmFamily', () => {
 
   it('behavior: switching networks', async () => {
     const task = ask('wallet_switchEthereumChain', [{ chainId: '0x435e1a' }])
-    expect(task.description.rows).toEqual([
-      { label: 'Now', value: 'Sandbox One' },
-      { label: 'Network', value: 'Sandbox Two (4415002)' },
-    ])
+    expect(task.description.rows).toEqual([{ label: 'Network', value: 'Sandbox Two (4415002)' }])
     expect(await task.carryOut()).toBe(null)
     expect(switched).toEqual([chainTwo])
     expect([

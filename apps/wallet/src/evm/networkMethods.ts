@@ -16,10 +16,7 @@ function askToSwitch({ params, chains, session }: EvmRequest, unknown: RequestEr
     kind: 'ask',
     description: {
       title: 'Switch to this network?',
-      rows: [
-        ...(current ? [{ label: 'Now', value: current.name }] : []),
-        { label: 'Network', value: `${wanted.name} (${wanted.number})` },
-      ],
+      rows: [{ label: 'Network', value: `${wanted.name} (${wanted.number})` }],
     },
     async carryOut() {
       await session.switchTo(wanted.id)
