@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { MessageStore, StoredMessage } from '@latchkey/server/testing'
+
+type Kept = StoredMessage & { digest: string; expiresAt: number; acks: Set<string> }
+
+/** The relay's messages without storage: what it costs to make them durable is measured against this. */
+export function createMemoryStore(): MessageStore {
+  const topics = new Map<string, Map<string, Kept>>()
+  const bySeq = new Map<number, Kept>()
+  let last = 0
+
+  const waiting = (topic: string, now: number) =>
+    [...(topics.get(topic)?.values() ?? [])].filter(({ expiresAt }) => expiresAt > now)
+
+  return {
+    async insert(messages, now) {
+      return messages.map(({ ttl, ...message }) => {
+        const digest = createHash('sha256').update(message.message).digest('hex')
+        const topic = topics.get(message.topic) ?? new Map<string, Kept>()
+        topics.set(message.topic, topic)
+        if (topic.has(digest)) return undefined
+        const seq = ++last
+        const kept = {
+          ...message,
+          seq,
+          digest,
+          publishedAt: now,
+          expiresAt: now + ttl * 1000,
+          acks: new Set<string>(),
+        }
+        topic.set(digest, kept)
+        bySeq.set(seq, kept)
+        return seq
+      })
+    },
+    async pending(wants, { now, limit }) {
+      return wants.map(({ topic, client, after }) =>
+        waiting(topic, now)
+          .filter(({ seq, publisher, acks }) => seq > after && publisher !== client && !acks.has(client))
+          .slice(0, limit),
+      )
+    },
+    async acknowledge(acks) {
+      for (const { seq, client } of acks) bySeq.get(seq)?.acks.add(client)
+    },
+    async receive(client, receipts) {
+      for (const { topic, messageId } of receipts) topics.get(topic)?.get(messageId)?.acks.add(client)
+    },
+    async backlog(topic, now) {
+      const unread = waiting(topic, now).filter(({ acks }) => acks.size === 0)
+      return { messages: unread.length, bytes: unread.reduce((sum, { message }) => sum + message.length, 0) }
+    },
+    foreignSince: async () => [],
+    lastSeq: async () => last,
+    async sweep(now) {
+      let swept = 0
+      for (const { seq, topic, digest, expiresAt } of bySeq.values()) {
+        if (expiresAt > now) continue
+        bySeq.delete(seq)
+        topics.get(topic)?.delete(digest)
+        swept++
+      }
+      return swept
+    },
+  }
+}

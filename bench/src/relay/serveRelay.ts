@@ -1,0 +1,63 @@
+// The relay in a process of its own. With DATABASE_URL it makes messages durable in PostgreSQL, without it they are in memory.
+import { randomUUID } from 'node:crypto'
+import {
+  createMessageStore,
+  createMetrics,
+  createRelay,
+  defaultRelayLimits,
+  listen,
+  silentLogger as logger,
+  type MessageStore,
+  openDatabase,
+  openLane,
+  systemClock,
+} from '@latchkey/server/testing'
+import { createMemoryStore } from './createMemoryStore.ts'
+
+/** For everybody: nothing but the relay itself is measured. */
+const project = {
+  id: 'bench',
+  name: 'Bench',
+  origins: [],
+  // Reached under any address.
+  isDevelopment: true,
+  isNative: true,
+  hasTelemetry: false,
+  createdAt: new Date(0),
+}
+const endless = { burst: 1_000_000_000, perSecond: 1_000_000_000 }
+const url = process.env.DATABASE_URL
+const writer = randomUUID()
+
+function openStore(databaseUrl: string): MessageStore {
+  const db = openDatabase(databaseUrl, { poolSize: 5, logger })
+  return createMessageStore({
+    publishing: openLane(db, { isDurable: true, logger }),
+    acknowledging: openLane(db, { isDurable: false, logger }),
+    reading: db.$client,
+    writer,
+  })
+}
+
+const relay = await createRelay({
+  clock: systemClock,
+  logger,
+  metrics: createMetrics(),
+  projects: { peek: () => project, find: async () => project, isKnownOrigin: async () => true },
+  store: url ? openStore(url) : createMemoryStore(),
+  writer,
+  urls: [],
+  trustedProxies: [],
+  limits: { ...defaultRelayLimits, client: endless, project: endless },
+})
+const listening = await listen(() => new Response('relay'), {
+  host: '127.0.0.1',
+  port: 0,
+  upgrade: relay.upgrade,
+})
+process.on('message', () => {
+  globalThis.gc?.()
+  process.send?.({ rss: process.memoryUsage().rss })
+})
+process.on('disconnect', () => process.exit(0))
+process.send?.({ url: listening.url })
