@@ -12,7 +12,7 @@ export function openModal(context: Context, { view, namespace, data }: OpenOptio
   const state = context.store.get()
   const isConnected = selectConnection(state) !== undefined
   const opening = openingView({
-    hasAdapters: context.adapters.length > 0,
+    hasAdapters: context.adapters.some(({ pair }) => !pair),
     isConnected,
     isMobile: context.environment.isMobile(),
     requested: view,

@@ -205,6 +205,20 @@ describe('connectWalletConnect', () => {
     expect(kit.getProviderType()).toBe('ethers')
   })
 
+  test('behavior: without an adapter beside it, the modal opens with the code, on phones with the wallets', async () => {
+    const { kit, world, view } = setUp()
+    await kit.open({ view: 'Networks' })
+    expect(view()).toBe('ConnectingWalletConnectBasic')
+    world.environment.mobile = true
+    await kit.open()
+    expect(view()).toBe('AllWallets')
+    const beside = createTestKit({
+      options: { adapters: [createTestKit().adapter, createTestPairing(['eip155']).adapters] },
+    })
+    await beside.kit.open()
+    expect(beside.view()).toBe('Connect')
+  })
+
   test('error: the visitor says no, and may try again', async () => {
     const { kit, link, slice } = setUp()
     const events: unknown[] = []
