@@ -9,10 +9,9 @@ import type { Environment } from './environment/environment.ts'
 import { track } from './events/track.ts'
 import type { Kit, PublicState } from './kit.ts'
 import { createLaterActions } from './laterActions.ts'
-import { closeModal, goBack, requestClose } from './modal/closeModal.ts'
+import { closeModal } from './modal/closeModal.ts'
 import { openModal } from './modal/openModal.ts'
 import { setLoading } from './modal/setLoading.ts'
-import { shake } from './modal/shake.ts'
 import { selectNetwork } from './networks/selectNetwork.ts'
 import type { LatchkeyOptions } from './options/options.ts'
 import { mergeOptions, resolveFeatures } from './options/resolveOptions.ts'
@@ -20,7 +19,7 @@ import { navigate } from './router/navigate.ts'
 import type { State } from './store/state.ts'
 import { hideToast } from './toast/hideToast.ts'
 import { version } from './version.ts'
-import { loadEngine } from './withEngine.ts'
+import { loadEngine, withEngine } from './withEngine.ts'
 
 /** What tests put in the place of the browser's clock, storage and platform, and of the engine's chunk. */
 export type World = Partial<Environment> & { createEngine?: (context: Context) => Engine }
@@ -40,6 +39,9 @@ export function createLatchkey(options: LatchkeyOptions, world: World = {}): Kit
   context.engine = createEngine?.(context)
   const { store } = context
   const state = () => store.get()
+  // What only an open modal asks for is in the engine; where that did not load, every way out leads out.
+  const leave = (name: 'requestClose' | 'shake' | 'back') => () =>
+    void Promise.resolve(withEngine(context, (engine) => engine[name]())).catch(() => closeModal(context))
 
   return {
     version,
@@ -55,12 +57,12 @@ export function createLatchkey(options: LatchkeyOptions, world: World = {}): Kit
       loadEngine(context).catch(() => {})
     },
     close: () => closeModal(context),
-    requestClose: () => requestClose(context),
-    shake: () => shake(context),
+    requestClose: leave('requestClose'),
+    shake: leave('shake'),
     push: (view, data) => navigate(context, { type: 'push', view, data }),
     replace: (view, data) => navigate(context, { type: 'replace', view, data }),
     reset: (view, data) => navigate(context, { type: 'reset', view, data }),
-    back: () => goBack(context),
+    back: leave('back'),
     setLoading: (loading, namespace) => setLoading(context, loading, namespace),
 
     setFilterByNamespace: (filterByNamespace) =>

@@ -16,6 +16,8 @@ import { walletConnectTransition } from './connect/walletConnect/walletConnectSt
 import { type Context, patch } from './context.ts'
 import type { Kit } from './kit.ts'
 import type { LaterAction } from './laterActions.ts'
+import { goBack, requestClose } from './modal/leaveView.ts'
+import { shake } from './modal/shake.ts'
 import { addNetwork, removeNetwork } from './networks/editNetworks.ts'
 import { setActiveNetwork, switchNetwork } from './networks/switchNetwork.ts'
 import { followTabs } from './persistence/followTabs.ts'
@@ -25,7 +27,7 @@ import { showToast } from './toast/showToast.ts'
 import { addRecentWallet } from './wallets/recentWallets.ts'
 
 /** The half of a kit that is needed only once a visitor connects, or has before. */
-export type Engine = Pick<Kit, LaterAction> & {
+export type Engine = Pick<Kit, LaterAction | 'requestClose' | 'shake' | 'back'> & {
   handleWalletEvent(adapter: Adapter, event: WalletEvent): void
   followTabs(key: string | null): void
   resume(): () => void
@@ -52,6 +54,9 @@ export function createEngine(context: Context): Engine {
     },
 
     preload: async () => {},
+    requestClose: () => requestClose(context),
+    shake: () => shake(context),
+    back: () => goBack(context),
     connect: (parameters) => connectWallet(context, parameters),
     connectWalletConnect: async (parameters) =>
       (await loadWalletConnect(context)).connectWalletConnect(parameters),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createLatchkey } from './createLatchkey.ts'
 import { createTestAdapter } from './fixtures/adapter.fixture.ts'
 import { testNetwork } from './fixtures/network.fixture.ts'
@@ -27,5 +27,18 @@ describe('the engine', () => {
     const kit = setup(world)
     expect(kit.getAccount().status).toBe('reconnecting')
     await expect.poll(() => kit.getAccount().status).toBe('connected')
+  })
+
+  test.each(['requestClose', 'back', 'shake'] as const)('error: lost, `%s` leads out', async (leave) => {
+    vi.doMock('./engine.ts', () => ({
+      createEngine() {
+        throw new Error('Lost on purpose')
+      },
+    }))
+    const kit = setup()
+    await kit.open({ view: 'UnsupportedChain' })
+    kit[leave]()
+    await expect.poll(() => kit.getState().open).toBe(false)
+    vi.doUnmock('./engine.ts')
   })
 })

@@ -64,6 +64,26 @@ describe('LatchkeyModal', () => {
 })
 
 describe('LatchkeyProvider', () => {
+  test('behavior: makes the modal ready while nobody asks for it, and asks no server', async () => {
+    const elements = vi.spyOn(document, 'createElement')
+    ends.push(() => elements.mockRestore())
+    const stage = setStage({ ...findScene('Connect'), options: {}, server: {} })
+    ends.push(stage.end)
+    const requests = vi.spyOn(globalThis, 'fetch')
+    ends.push(() => requests.mockRestore())
+    const asked = () => requests.mock.calls.map(([url]) => new URL(`${url}`).pathname)
+    const screen = await render(<LatchkeyProvider kit={stage.kit} />)
+    ends.push(() => void screen.unmount())
+    await vi.waitFor(() => expect(elements.mock.calls.flat()).toContain('dialog'), 5000)
+    expect(
+      document.querySelector('dialog, [data-view], [data-testid]:not([data-testid^="__vitest"])'),
+    ).toBeNull()
+    expect(asked()).toEqual([])
+    await stage.kit.open()
+    await find('wallet-selector-io.metamask')
+    await vi.waitFor(() => expect(asked()).toContain('/getWallets'), 5000)
+  })
+
   test('behavior: two kits on one page know nothing of each other', async () => {
     const [one, two] = [createStage(), createStage({ themeMode: 'light', locale: 'de' })]
     const screen = await render(

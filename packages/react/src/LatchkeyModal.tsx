@@ -10,7 +10,6 @@ import { ModalOutlet } from './ModalOutlet.tsx'
  * <LatchkeyProvider kit={kit}><LatchkeyModal /></LatchkeyProvider>
  */
 export function LatchkeyModal() {
-  const { open, options } = useKitState(({ open, options }) => ({ open, options }), 'LatchkeyModal')
-  if (!options.enableEmbedded && !options.disableAppend) return null
-  return <ModalOutlet wanted={open || options.enableEmbedded} />
+  const { enableEmbedded, disableAppend } = useKitState(({ options }) => options, 'LatchkeyModal')
+  return enableEmbedded || disableAppend ? <ModalOutlet /> : null
 }

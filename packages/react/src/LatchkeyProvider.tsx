@@ -3,11 +3,9 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { KitContext } from './hooks/KitContext.ts'
 import { useKitState } from './hooks/useKitState.ts'
 import { useLoaded } from './hooks/useLoaded.ts'
-import { loadModal } from './loadModal.ts'
 import { isEnglish, loadMessages } from './locales/loadMessages.ts'
 import { MessagesContext } from './locales/MessagesContext.ts'
 import { ModalOutlet } from './ModalOutlet.tsx'
-import { whenIdle } from './whenIdle.ts'
 
 export type LatchkeyProviderProps = {
   /** What `createLatchkey` returned. Create it once, outside of components. */
@@ -24,10 +22,7 @@ export type LatchkeyProviderProps = {
  */
 export function LatchkeyProvider({ kit, children }: LatchkeyProviderProps) {
   const value = useMemo(() => ({ kit, initial: kit.getState() }), [kit])
-  useEffect(() => {
-    whenIdle(() => loadModal(kit).catch(() => {}))
-    return kit.start()
-  }, [kit])
+  useEffect(() => kit.start(), [kit])
   return (
     <KitContext.Provider value={value}>
       <Root>{children}</Root>
@@ -36,15 +31,14 @@ export function LatchkeyProvider({ kit, children }: LatchkeyProviderProps) {
 }
 
 function Root({ children }: { children: ReactNode }) {
-  const { open, options } = useKitState(({ open, options }) => ({ open, options }))
-  const { locale } = options
+  const { locale, enableEmbedded, disableAppend } = useKitState(({ options }) => options)
   // Buttons have their English with them. In another language they are English until it is loaded.
   const isForeign = !isEnglish(locale)
   const messages = useLoaded(isForeign, locale, () => loadMessages(locale))
   return (
     <MessagesContext.Provider value={isForeign ? messages : undefined}>
       {children}
-      {!options.enableEmbedded && !options.disableAppend && <ModalOutlet wanted={open} />}
+      {!enableEmbedded && !disableAppend && <ModalOutlet />}
     </MessagesContext.Provider>
   )
 }

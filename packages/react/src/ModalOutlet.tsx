@@ -1,27 +1,47 @@
-import { useKitContext } from './hooks/useKitContext.ts'
+import './ModalOutlet.css'
+import { useEffect, useState } from 'react'
+import { usePageButton } from './buttons/usePageButton.ts'
 import { useKitState } from './hooks/useKitState.ts'
 import { useLoaded } from './hooks/useLoaded.ts'
 import { loadModal } from './loadModal.ts'
 import { MessagesContext } from './locales/MessagesContext.ts'
+import { PageButton } from './ui/PageButton.tsx'
+import { whenIdle } from './whenIdle.ts'
 
-/** Loads the modal once it is wanted, and renders it with the texts of the kit's language. */
-export function ModalOutlet({ wanted }: { wanted: boolean }) {
-  const { kit } = useKitContext('LatchkeyModal')
-  const locale = useKitState((state) => state.options.locale)
+/**
+ * Loads the modal once the page is idle or it is wanted, and renders it with the texts of the kit's language. When it does not
+ * load, the visitor is told on the page, and can try again.
+ */
+export function ModalOutlet() {
+  const { kit, texts, root } = usePageButton('LatchkeyModal')
+  const [isIdle, setIdle] = useState(false)
+  const [isLost, setLost] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const [open, { enableEmbedded, locale }] = useKitState(({ open, options }) => [open, options] as const)
   const loaded = useLoaded(
-    wanted,
+    open || isIdle || (enableEmbedded && !isLost),
     locale,
     () => loadModal(kit),
     (cause) => {
-      // Closed again, so that the next click tries again.
+      setIdle(false)
+      // Before anybody asks for it nothing is lost: the click tries again.
+      if (!enableEmbedded && !kit.getState().open) return
+      setLost(true)
       kit.close()
-      console.error('Latchkey: the modal did not load.', cause)
+      console.error(cause)
     },
   )
-  if (!loaded) return null
-  return (
-    <MessagesContext.Provider value={loaded.messages}>
-      <loaded.ModalRoot />
-    </MessagesContext.Provider>
-  )
+  if (loaded)
+    return (
+      <MessagesContext.Provider value={loaded.messages}>
+        <loaded.ModalRoot />
+      </MessagesContext.Provider>
+    )
+  return isLost && !open ? (
+    <div role="alert" data-lk="note">
+      <PageButton {...root} variant="bad" onClick={() => void kit.open()}>
+        {texts.notLoaded}
+      </PageButton>
+    </div>
+  ) : null
 }

@@ -8,7 +8,7 @@ import { mergeConnectors } from './mergeConnectors.ts'
  * @example
  * const connectors = selectConnectors(kit.getState())
  */
-export function selectConnectors(state: State): readonly Connector[] {
+export function selectConnectors(state: Pick<State, 'connectors' | 'options'>): readonly Connector[] {
   const { all, filterByNamespace } = state.connectors
   const { excludeWalletIds } = state.options
   return mergeConnectors(

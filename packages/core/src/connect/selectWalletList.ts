@@ -12,6 +12,9 @@ export type WalletListItem = {
   wallet?: Wallet
 }
 
+/** The part of the state that the list depends on. */
+export type WalletListState = Pick<State, 'connectors' | 'networks' | 'options' | 'wallets'>
+
 /** The order of the groups where `features.connectorTypeOrder` does not say. */
 export const connectorGroups: readonly ConnectorGroup[] = [
   'walletConnect',
@@ -30,7 +33,7 @@ export const connectorGroups: readonly ConnectorGroup[] = [
  * for (const item of selectWalletList(kit.getState(), { isMobile: false })) console.log(item.connector?.name ?? item.wallet?.name)
  */
 export function selectWalletList(
-  state: State,
+  state: WalletListState,
   { isMobile }: { isMobile: boolean },
 ): readonly WalletListItem[] {
   const connectors = selectConnectors(state)
@@ -88,7 +91,7 @@ function isUnnamed({ name }: Connector): boolean {
   return name === 'Browser Wallet'
 }
 
-function recentWallets(state: State, connectors: readonly Connector[]): readonly Wallet[] {
+function recentWallets(state: WalletListState, connectors: readonly Connector[]): readonly Wallet[] {
   const { excludeWalletIds } = state.options
   return state.wallets.recent.filter(
     (wallet) =>
@@ -106,7 +109,7 @@ function recentWallets(state: State, connectors: readonly Connector[]): readonly
 }
 
 function recommended(
-  state: State,
+  state: WalletListState,
   connectors: readonly Connector[],
   recents: readonly Wallet[],
   isMobile: boolean,
@@ -142,6 +145,6 @@ function hasRdns(rdns: string, connectors: readonly Connector[], recents: readon
   return connectors.some(({ info }) => info?.rdns === rdns) || recents.some((recent) => recent.rdns === rdns)
 }
 
-function isConnected(state: State, connectorId: string): boolean {
+function isConnected(state: WalletListState, connectorId: string): boolean {
   return Object.values(state.connectors.activeConnectorIds).includes(connectorId)
 }

@@ -51,6 +51,19 @@ describe('open', () => {
     expect(kit.getState().router.history).toEqual([{ view: 'Connect', data: {} }])
   })
 
+  test('behavior: the view that stands there already is not another one', async () => {
+    const { kit } = createTestKit()
+    const { router } = kit.getState()
+    await kit.open()
+    expect(kit.getState().router).toBe(router)
+    kit.close()
+    expect(kit.getState().router).toBe(router)
+    await kit.open({ view: 'Connect', data: { switchToChain: 'solana' } })
+    expect(kit.getState().router).not.toBe(router)
+    await kit.open()
+    expect(kit.getState().router.history).toEqual([{ view: 'Connect', data: {} }])
+  })
+
   test('behavior: without adapters', async () => {
     const { kit, view, world } = createTestKit({ options: { adapters: [] } })
     await kit.open()
@@ -90,10 +103,12 @@ describe('close', () => {
   })
 
   test.each([
-    ['connected', true, 'Account'],
-    ['not connected', false, 'Connect'],
-  ])('behavior: embedded and %s', async (_, connects, expected) => {
-    const { kit, view } = createTestKit({ options: { enableEmbedded: true } })
+    ['embedded and connected', true, true, 'Account'],
+    ['embedded and not connected', true, false, 'Connect'],
+    ['connected', false, true, 'Account'],
+    ['not connected', false, false, 'Connect'],
+  ])('behavior: the view to come, %s', async (_, enableEmbedded, connects, expected) => {
+    const { kit, view } = createTestKit({ options: { enableEmbedded } })
     if (connects) await kit.connect({ connectorId: 'one.wallet' })
     await kit.open({ view: 'Networks' })
     kit.close()

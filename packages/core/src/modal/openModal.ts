@@ -3,7 +3,7 @@ import { type Context, patch } from '../context.ts'
 import { track } from '../events/track.ts'
 import type { OpenOptions } from '../kit.ts'
 import { activateNamespace } from '../networks/activateNamespace.ts'
-import { navigate } from '../router/navigate.ts'
+import { routerTransition } from '../router/routerTransition.ts'
 import { openingView } from './openingView.ts'
 
 /** Opens the modal at the view the situation asks for. Opening resets the stack of views. */
@@ -17,10 +17,13 @@ export function openModal(context: Context, { view, namespace, data }: OpenOptio
     isMobile: context.environment.isMobile(),
     requested: view,
   })
-  navigate(context, { type: 'reset', view: opening, data })
-  patch(context, ({ modal, connectors }) => ({
+  // In one step, and without what stays as it is: the visitor waits for whoever follows the state.
+  patch(context, ({ modal, router, connectors }) => ({
     modal: { ...modal, open: true, loading: true, namespace },
-    connectors: { ...connectors, filterByNamespace: namespace },
+    router: routerTransition(router, { type: 'reset', view: opening, data }),
+    ...(connectors.filterByNamespace !== namespace && {
+      connectors: { ...connectors, filterByNamespace: namespace },
+    }),
   }))
   if (!state.modal.open) track(context, { event: 'MODAL_OPEN', properties: { connected: isConnected } })
 }

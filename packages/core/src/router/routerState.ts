@@ -15,6 +15,9 @@ export type RouteData = {
   swapUnsupportedChain?: boolean | undefined
 }
 
+/** What a view is opened with that needs nothing. One object, so that the same view opened again is the same. */
+export const noData: RouteData = {}
+
 export type Route = { view: ViewName; data: RouteData }
 
 /** The stack of views; the last entry of `history` is the current view. */

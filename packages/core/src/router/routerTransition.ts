@@ -1,4 +1,4 @@
-import type { RouteData, RouterState } from './routerState.ts'
+import { noData, type RouteData, type RouterState } from './routerState.ts'
 import type { ViewName } from './view.ts'
 
 export type RouterEvent =
@@ -11,9 +11,13 @@ export function routerTransition(state: RouterState, event: RouterEvent): Router
     const [first, ...rest] = state.history.slice(0, event.to === undefined ? -1 : event.to + 1)
     return first ? { history: [first, ...rest], direction: 'prev' } : state
   }
-  const route = { view: event.view, data: event.data ?? {} }
-  if (event.type === 'reset') return { history: [route], direction: 'next' }
+  const route = { view: event.view, data: event.data ?? noData }
   const isCurrent = currentRoute(state).view === event.view
+  if (event.type === 'reset') {
+    // What stands there alone is what is asked for: whoever shows it need not show it anew.
+    const isThere = isCurrent && !state.history[1] && currentRoute(state).data === route.data
+    return isThere ? state : { history: [route], direction: 'next' }
+  }
   if (isCurrent) return state
   const [first, ...rest] = state.history
   if (event.type === 'push') return { history: [first, ...rest, route], direction: 'next' }

@@ -1,5 +1,6 @@
 import type { CaipChainId, Namespace } from '@latchkey/protocol'
 import type { LatchkeyOptions, Options } from '../options/options.ts'
+import { noData } from '../router/routerState.ts'
 import type { State } from './state.ts'
 
 /** The state of a new kit. It depends on the options alone, so that a server and a browser begin alike. */
@@ -12,7 +13,7 @@ export function initialState(options: Options, given: LatchkeyOptions): State {
     initialized: false,
     options,
     modal: { open: false, loading: false, loadingNamespaceMap: {}, shake: false, namespace: undefined },
-    router: { history: [{ view: 'Connect', data: {} }], direction: 'next' },
+    router: { history: [{ view: 'Connect', data: noData }], direction: 'next' },
     toast: { open: false, message: '', variant: 'success', autoClose: true },
     alert: { open: false, variant: 'info', title: '', message: '' },
     theme: { themeMode: given.themeMode ?? 'dark', themeVariables: given.themeVariables ?? {} },

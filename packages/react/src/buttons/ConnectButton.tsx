@@ -1,4 +1,5 @@
 import type { Namespace } from '@latchkey/protocol'
+import { useDeferredValue } from 'react'
 import { useKitState } from '../hooks/useKitState.ts'
 import { PageButton } from '../ui/PageButton.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -31,11 +32,14 @@ export function ConnectButton({
   isBusy = false,
 }: ConnectButtonProps & { isBusy?: boolean }) {
   const { kit, texts, root } = usePageButton('ConnectButton')
-  const loading = useKitState(
-    ({ loading, modal, connections, activeChain }) =>
-      isBusy ||
-      (namespace ? modal.loadingNamespaceMap[namespace] : loading) ||
-      connections[namespace ?? activeChain]?.status === 'reconnecting',
+  // The click that makes it busy opens the modal, and that comes first.
+  const loading = useDeferredValue(
+    useKitState(
+      ({ loading, modal, connections, activeChain }) =>
+        isBusy ||
+        (namespace ? modal.loadingNamespaceMap[namespace] : loading) ||
+        connections[namespace ?? activeChain]?.status === 'reconnecting',
+    ),
   )
   const onClick = () => {
     if (kit.getState().open) kit.close()

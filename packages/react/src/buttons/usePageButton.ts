@@ -4,6 +4,7 @@ import { useKitState } from '../hooks/useKitState.ts'
 import { loadModal } from '../loadModal.ts'
 import { buttonMessages } from '../locales/buttonMessages.ts'
 import { MessagesContext } from '../locales/MessagesContext.ts'
+import { themeRoot } from '../ui/themeRoot.ts'
 
 /** What every button on the page shares: the kit, the texts, and the properties of its root. */
 export function usePageButton(name: string) {
@@ -12,14 +13,7 @@ export function usePageButton(name: string) {
   const messages = useContext(MessagesContext)
   const rootRef = useCallback(
     (root: HTMLButtonElement | null) => {
-      const entries = Object.entries(variables)
-      if (!root || entries.length === 0) return
-      // At once what was given, then what follows from it, which only pages with a theme of their own load.
-      for (const [name, value] of entries) root.style.setProperty(name, `${value}`)
-      import('../ui/applyTheme.ts').then(
-        ({ applyTheme }) => applyTheme(root, { mode, variables }),
-        () => {},
-      )
+      if (root) themeRoot(root, { mode, variables })
     },
     [mode, variables],
   )

@@ -7,4 +7,5 @@ export const buttonMessages: ButtonMessages = {
   switchNetwork: 'Switch Network',
   selectNetwork: 'Select Network',
   unknownNetwork: 'Unknown Network',
+  notLoaded: 'Could not load. Try again',
 }

@@ -1,5 +1,5 @@
 import { currentRoute } from '@latchkey/core'
-import { type RefObject, useRef } from 'react'
+import { memo, type RefObject, useRef, useState } from 'react'
 import { useKitState } from '../hooks/useKitState.ts'
 import { useMessages } from '../locales/useMessages.ts'
 import { classNames } from '../ui/classNames.ts'
@@ -20,7 +20,7 @@ export type CardProps = {
 }
 
 /** What is seen of the modal: header, messages and the current view. */
-export function Card({ className, views, titleId, region, embedded = false }: CardProps) {
+export const Card = memo(function Card({ className, views, titleId, region, embedded = false }: CardProps) {
   const messages = useMessages()
   // A part of the page must not take the focus from what the visitor is doing elsewhere, until it is used itself.
   const mayFocus = useRef(!embedded)
@@ -28,6 +28,10 @@ export function Card({ className, views, titleId, region, embedded = false }: Ca
   const view = views[route.view]
   const title = useKitState((state) => view?.title?.({ messages, state }))
   const label = useKitState((state) => (view ? view.label?.({ messages, state }) : messages.shell.loadFailed))
+  // Counts the views that were shown; each gets a place of its own, also when the same view comes again with other data.
+  const [shown, setShown] = useState({ route, count: 0 })
+  if (shown.route !== route) setShown({ route, count: shown.count + 1 })
+  const { count } = shown
   const onUse = () => {
     mayFocus.current = true
   }
@@ -38,10 +42,17 @@ export function Card({ className, views, titleId, region, embedded = false }: Ca
       onPointerDownCapture={onUse}
       onKeyDownCapture={onUse}
     >
-      <Header title={title} label={label} titleId={titleId} view={view} embedded={embedded} />
+      <Header
+        title={title}
+        label={label}
+        titleId={titleId}
+        view={view}
+        embedded={embedded}
+        isMoved={count > 0}
+      />
       <Toasts />
       <AlertBar />
-      <ViewOutlet route={route} view={view} name={title ?? label ?? ''} region={region} mayFocus={mayFocus} />
+      <ViewOutlet count={count} view={view} name={title ?? label ?? ''} region={region} mayFocus={mayFocus} />
     </div>
   )
-}
+})

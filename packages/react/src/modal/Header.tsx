@@ -15,18 +15,18 @@ export type HeaderProps = {
   titleId: string
   view: View | undefined
   embedded: boolean
+  /** It is not the first view since the opening. */
+  isMoved: boolean
 }
 
 /** The first line of the card: the way back, the title, the way out. */
-export function Header({ title, label, titleId, view, embedded }: HeaderProps) {
+export function Header({ title, label, titleId, view, embedded, isMoved }: HeaderProps) {
   const kit = useKit()
   const { shell } = useMessages()
   const isFirst = useKitState((state) => state.router.history.length === 1)
   return (
-    <header className={styles.header}>
-      <div className={styles.start}>
-        <HeaderStart view={view} embedded={embedded} />
-      </div>
+    <header className={styles.header} data-moved={isMoved || undefined}>
+      <HeaderStart view={view} embedded={embedded} />
       {title ? (
         <h2 className={styles.title} id={titleId} data-testid="w3m-header-text">
           <bdi key={title} className={styles.words}>
@@ -34,20 +34,18 @@ export function Header({ title, label, titleId, view, embedded }: HeaderProps) {
           </bdi>
         </h2>
       ) : (
-        <VisuallyHidden>
-          <h2 id={titleId}>{label}</h2>
+        <VisuallyHidden as="h2" id={titleId}>
+          {label}
         </VisuallyHidden>
       )}
-      <div className={styles.end}>
-        {!(embedded && isFirst) && (
-          <IconButton
-            icon={closeIcon}
-            label={shell.close}
-            onClick={() => kit.requestClose()}
-            testId="w3m-header-close"
-          />
-        )}
-      </div>
+      {!(embedded && isFirst) && (
+        <IconButton
+          icon={closeIcon}
+          label={shell.close}
+          onClick={() => kit.requestClose()}
+          testId="w3m-header-close"
+        />
+      )}
     </header>
   )
 }

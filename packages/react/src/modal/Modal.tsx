@@ -1,6 +1,7 @@
 import { useKitState } from '../hooks/useKitState.ts'
 import { EmbeddedModal } from './EmbeddedModal.tsx'
 import { ModalDialog } from './ModalDialog.tsx'
+import { useMadeReady } from './useMadeReady.ts'
 import type { Views } from './viewDefinition.ts'
 
 export type ModalProps = {
@@ -9,18 +10,20 @@ export type ModalProps = {
 }
 
 /**
- * The modal: a dialog while it is open, nothing while it is closed. In embedded mode it is a part of the page instead and
- * is always there.
+ * The modal: a dialog while it is open, nothing on the page while it is closed. In embedded mode it is a part of the page
+ * instead and is always there.
  *
  * @example
  * <Modal views={views} />
  */
 export function Modal({ views }: ModalProps) {
-  const [embedded, open, inPlace] = useKitState(({ options, modal }) => [
-    options.enableEmbedded,
-    modal.open,
-    options.disableAppend,
-  ])
-  if (embedded) return <EmbeddedModal views={views} />
-  return open ? <ModalDialog views={views} append={!inPlace} /> : null
+  const embedded = useKitState(({ options }) => options.enableEmbedded)
+  return embedded ? <EmbeddedModal views={views} /> : <ModalOverPage views={views} />
+}
+
+function ModalOverPage({ views }: ModalProps) {
+  const [open, inPlace] = useKitState(({ options, modal }) => [modal.open, options.disableAppend])
+  const isReady = useMadeReady(open)
+  if (!open && !isReady) return null
+  return <ModalDialog key={String(isReady)} views={views} append={!inPlace} open={open} />
 }

@@ -2,7 +2,7 @@ import '../ui/buttonTokens.css'
 import '../ui/tokens.css'
 import '../ui/reset.css'
 import { currentRoute } from '@latchkey/core'
-import { type KeyboardEvent, type SyntheticEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useKit } from '../hooks/useKit.ts'
 import { useKitState } from '../hooks/useKitState.ts'
@@ -18,21 +18,24 @@ export type ModalDialogProps = {
   views: Views
   /** At the end of the page's body; otherwise where it stands in the tree. */
   append: boolean
+  open: boolean
 }
 
-/** The open modal: a native `<dialog>` over an inert page. */
-export function ModalDialog({ views, append }: ModalDialogProps) {
+/** The modal as a native `<dialog>` over an inert page. Closed, it is made ready apart from the page, which knows nothing of it. */
+export function ModalDialog({ views, append, open }: ModalDialogProps) {
   const kit = useKit()
   const messages = useMessages()
   const [view, mode, shake] = useKitState(
     ({ router, theme, modal }) => [currentRoute(router).view, theme.themeMode, modal.shake] as const,
   )
   const root = useRef<HTMLDialogElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const [host] = useState(createHost)
   const region = useRef<HTMLDivElement>(null)
   const pressedOutside = useRef(false)
   const titleId = useId()
   useRootTheme(root)
-  useDialog(root, region, kit)
+  useDialog({ root, region, host, place }, open, kit)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
@@ -80,5 +83,16 @@ export function ModalDialog({ views, append }: ModalDialogProps) {
       </div>
     </dialog>
   )
-  return append ? createPortal(dialog, document.body) : dialog
+  return (
+    <>
+      {!append && <div ref={place} />}
+      {createPortal(dialog, host)}
+    </>
+  )
+}
+
+function createHost(): HTMLElement {
+  const host = document.createElement('div')
+  host.style.display = 'contents'
+  return host
 }

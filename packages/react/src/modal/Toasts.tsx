@@ -25,13 +25,13 @@ export function Toasts() {
     </Toast>
   )
   return (
-    <div className={styles.toasts}>
+    <>
       <div className={styles.region} role="status">
         {variant !== 'error' && toast}
       </div>
       <div className={styles.region} role="alert">
         {variant === 'error' && toast}
       </div>
-    </div>
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import type { Route } from '@latchkey/core'
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useKitState } from '../hooks/useKitState.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -10,7 +9,8 @@ import { ViewSkeleton } from './ViewSkeleton.tsx'
 import type { View } from './viewDefinition.ts'
 
 export type ViewOutletProps = {
-  route: Route
+  /** How many views were shown before this one. */
+  count: number
   view: View | undefined
   /** What the view is called; read out when it comes. */
   name: string
@@ -20,16 +20,12 @@ export type ViewOutletProps = {
 }
 
 /** Shows the current view, moves from one to the next, and tells assistive technology that there is a new one. */
-export function ViewOutlet({ route, view, name, region, mayFocus }: ViewOutletProps) {
+export function ViewOutlet({ count, view, name, region, mayFocus }: ViewOutletProps) {
   const content = useRef<HTMLDivElement>(null)
   const direction = useKitState((state) => state.router.direction)
-  // Counts the views that were shown; each gets a place of its own, also when the same view comes again with other data.
-  const [shown, setShown] = useState({ route, count: 0 })
-  if (shown.route !== route) setShown({ route, count: shown.count + 1 })
   const [spoken, setSpoken] = useState('')
   useAnimatedHeight(region, content)
 
-  const { count } = shown
   useLayoutEffect(() => {
     const element = region.current
     if (count === 0 || !element) return
@@ -53,9 +49,7 @@ export function ViewOutlet({ route, view, name, region, mayFocus }: ViewOutletPr
           </div>
         </div>
       </div>
-      <VisuallyHidden>
-        <span role="status">{spoken}</span>
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </>
   )
 }

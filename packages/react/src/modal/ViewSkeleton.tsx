@@ -10,9 +10,7 @@ export function ViewSkeleton({ rows = 4 }: { rows?: number | undefined }) {
   const { shell } = useMessages()
   return (
     <div className={styles.skeleton}>
-      <VisuallyHidden>
-        <span role="status">{shell.loading}</span>
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{shell.loading}</VisuallyHidden>
       <Body>
         <Plate>
           {Array.from({ length: rows }, (_, index) => (

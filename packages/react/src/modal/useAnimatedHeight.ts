@@ -19,8 +19,9 @@ export function useAnimatedHeight(
       running?.cancel()
       // Its height at rest: that of the content, or less where the window is too low for it.
       const to = outer.offsetHeight
-      last = to
-      if (from === undefined || from === to || prefersReducedMotion()) return
+      // Nothing while it is off the page; when it comes, it comes with its height.
+      last = to === 0 ? undefined : to
+      if (from === undefined || last === undefined || from === to || prefersReducedMotion()) return
       // Clipped meanwhile: a scrollbar would come and go.
       running = outer.animate(
         [

@@ -59,20 +59,26 @@ export function Row(props: RowProps) {
     action != null && styles.acting,
   )
   const url = disabled ? undefined : safeHref(href)
+  const title = <bdi className={styles.name}>{name}</bdi>
+  const last = disabled && reason ? <span className={styles.reason}>{reason}</span> : end
   const content = (
     <>
-      {image != null && <span className={styles.image}>{image}</span>}
-      <span className={styles.text}>
-        <span className={styles.name}>
-          <bdi>{name}</bdi>
+      {image}
+      {sub == null ? (
+        title
+      ) : (
+        <span className={styles.text}>
+          {title}
+          <span className={styles.sub}>{sub}</span>
         </span>
-        {sub != null && <span className={styles.sub}>{sub}</span>}
-      </span>
-      <span className={styles.end}>
-        {disabled && reason ? <span className={styles.reason}>{reason}</span> : end}
-        {current && <Icon icon={checkIcon} />}
-        {chevron && <Icon icon={nextIcon} size={16} flip />}
-      </span>
+      )}
+      {(last || current || chevron) && (
+        <span className={styles.end}>
+          {last}
+          {current && <Icon icon={checkIcon} />}
+          {chevron && <Icon icon={nextIcon} size={16} flip />}
+        </span>
+      )}
     </>
   )
   return (

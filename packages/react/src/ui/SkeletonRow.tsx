@@ -1,3 +1,4 @@
+import { classNames } from './classNames.ts'
 import styles from './Row.module.css'
 import { Skeleton } from './Skeleton.tsx'
 
@@ -12,11 +13,11 @@ export type SkeletonRowProps = {
 export function SkeletonRow({ image = 'square', sub, end }: SkeletonRowProps) {
   return (
     <li aria-hidden="true">
-      <div className={image === 'none' ? `${styles.row} ${styles.bare}` : styles.row}>
+      <div className={classNames(styles.row, image === 'none' && styles.bare)}>
         {image !== 'none' && (
           <Skeleton width={40} height={40} round={image === 'round' ? 'circle' : 'icon'} />
         )}
-        <span className={styles.text}>
+        <span className={classNames(styles.text, styles.awaited)}>
           <Skeleton width={96} height={14} />
           {sub && <Skeleton width={72} height={12} />}
         </span>

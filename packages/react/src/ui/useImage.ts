@@ -9,7 +9,8 @@ export function useImage(src: string | undefined, trusted: boolean) {
   return {
     src: url,
     alt: '',
-    loading: 'lazy',
+    // What is in the address need not be fetched, and is there with the first frame.
+    loading: url.startsWith('data:') ? 'eager' : 'lazy',
     decoding: 'async',
     referrerPolicy: 'no-referrer',
     draggable: false,

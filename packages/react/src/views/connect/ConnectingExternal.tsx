@@ -1,4 +1,5 @@
 import type { Connector } from '@latchkey/core'
+import { useState } from 'react'
 import { useAction } from '../../hooks/useAction.ts'
 import { useKit } from '../../hooks/useKit.ts'
 import { FilledText } from '../../locales/FilledText.tsx'
@@ -23,6 +24,12 @@ export function ConnectingExternal({ connector: { id, name, chain, imageUrl } }:
   // What went wrong is shown; nobody else has to handle it.
   const tryToConnect = () => void ask().catch(() => {})
   useOnMount(tryToConnect)
+  // The wallet has the request still: another would be refused, so the visitor is told where to answer it.
+  const [isReminded, setReminded] = useState(false)
+  const tryAgain = () => {
+    setReminded(status === 'pending')
+    if (status !== 'pending') tryToConnect()
+  }
 
   const isFailed = status === 'error'
   const isConnected = status === 'success'
@@ -47,8 +54,18 @@ export function ConnectingExternal({ connector: { id, name, chain, imageUrl } }:
         <Say
           key="waiting"
           role="status"
-          title={isConnected ? connect.connected : <FilledText text={connect.continueIn} values={values} />}
-          text={isConnected ? undefined : connect.acceptRequest}
+          title={
+            isConnected ? (
+              connect.connected
+            ) : (
+              <FilledText text={isReminded ? connect.pending : connect.continueIn} values={values} />
+            )
+          }
+          text={
+            isConnected ? undefined : (
+              <FilledText text={isReminded ? connect.pendingHint : connect.acceptRequest} values={values} />
+            )
+          }
         />
       )}
       {!isConnected && (
@@ -62,7 +79,7 @@ export function ConnectingExternal({ connector: { id, name, chain, imageUrl } }:
               wide
               icon={refreshIcon}
               variant={isFailed ? 'primary' : 'secondary'}
-              onClick={tryToConnect}
+              onClick={tryAgain}
               testId="w3m-connecting-widget-secondary-button"
             >
               {shell.tryAgain}

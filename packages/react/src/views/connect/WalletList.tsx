@@ -5,7 +5,7 @@ import { useMessages } from '../../locales/useMessages.ts'
 import { Plate } from '../../ui/Plate.tsx'
 import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
 import { useConnectorStep } from '../shared/useConnectorStep.ts'
-import { useOnMount } from '../shared/useOnMount.ts'
+import { useOnOpen } from '../shared/useOnOpen.ts'
 import { walletStep } from '../shared/walletStep.ts'
 import { AllWalletsRow, useIsAllWalletsShown } from './AllWalletsRow.tsx'
 import { NoWallets } from './NoWallets.tsx'
@@ -15,10 +15,16 @@ import { WalletRow } from './WalletRow.tsx'
 export function WalletList() {
   const { connect } = useMessages()
   // The selectors build new lists each time, so they run here on slices that keep their identity.
-  const state = useKitState((all) => all)
+  const state = useKitState(({ initialized, options, connectors, networks, wallets }) => ({
+    initialized,
+    options,
+    connectors,
+    networks,
+    wallets,
+  }))
   const isAllWalletsShown = useIsAllWalletsShown()
   const kit = useKit()
-  useOnMount(() => void kit.fetchRecommendedWallets().catch(() => {}))
+  useOnOpen(() => void kit.fetchRecommendedWallets().catch(() => {}))
   const { situation, follow } = useConnectorStep()
   const connectors = selectConnectors(state)
   const rows = selectWalletList(state, { isMobile: isMobile() }).flatMap((item) => {

@@ -131,6 +131,15 @@ describe('ConnectingExternal', () => {
     expect(asked(wallet)).toBe(1)
   })
 
+  test('behavior: tried again while the wallet waits, it says where to answer', async () => {
+    const { wallet } = await show('ConnectingExternal waiting')
+    await expect.element(page.getByText('Accept connection request in the wallet')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('A request is already open')).toBeVisible()
+    await expect.element(page.getByText('Open MetaMask and answer it there, then try again.')).toBeVisible()
+    expect(asked(wallet)).toBe(1)
+  })
+
   test('behavior: declined, then tried again with success', async () => {
     const { kit, wallet } = await show('ConnectingExternal declined')
     await expect

@@ -1,0 +1,21 @@
+import type { Context } from '../context.ts'
+import { navigate } from '../router/navigate.ts'
+import { canClose, mustSignIn } from './canClose.ts'
+import { closeModal } from './closeModal.ts'
+import { shake } from './shake.ts'
+
+/** A close attempt by the visitor: closes, or shakes. */
+export function requestClose(context: Context): void {
+  if (canClose(context.store.get())) closeModal(context)
+  else shake(context)
+}
+
+/** Goes to the view before; from the first view, or past an unsupported network, there is only out. */
+export function goBack(context: Context): void {
+  const state = context.store.get()
+  const { history } = state.router
+  const pastUnsupported = history.some(({ view }) => view === 'UnsupportedChain')
+  if (mustSignIn(state) && !canClose(state)) shake(context)
+  else if (history.length > 1 && !pastUnsupported) navigate(context, { type: 'back' })
+  else closeModal(context)
+}
