@@ -1,4 +1,4 @@
-// The relay against itself without storage, and against its aims. `--quick`: a fraction of the time.
+// The relay against itself without storage, and against its aims. `--quick`: a fraction of the time; `--only=overload`: a part.
 import { quantile } from './median.ts'
 import type { PublishResult, Task } from './relay/load.ts'
 import { startChild } from './relay/startChild.ts'
@@ -173,11 +173,10 @@ async function comparePairing() {
   })
 }
 
+const parts = { delivery: compareDelivery, overload, connections: holdConnections, pairing: comparePairing }
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
 try {
-  await compareDelivery()
-  await overload()
-  await holdConnections()
-  await comparePairing()
+  for (const [name, measure] of Object.entries(parts)) if (!only || only === name) await measure()
 } finally {
   await database.stop()
 }
