@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright'
 import { buildPage } from './buildPage.ts'
 import { installWallets } from './installWallets.ts'
 import { launchChromium } from './launchChromium.ts'
+import { median } from './median.ts'
 import { servePage } from './servePage.ts'
 
 const repeats = 9
@@ -27,6 +28,7 @@ try {
   if (!floor || !ours) throw new Error('nothing was measured')
   for (const which of ['first', 'second'] as const) {
     const ratio = median(ours[which]) / median(floor[which])
+    if (ratio > aims[which]) process.exitCode = 1
     console.log(
       `${which} open: ${median(ours[which]).toFixed(1)} ms, plain dialog ${median(floor[which]).toFixed(1)} ms, ratio ${ratio.toFixed(2)} (aim ${aims[which]})`,
       ratio > aims[which] ? 'OVER' : '',
@@ -56,6 +58,7 @@ async function timeOpening(browser: Browser, url: string): Promise<{ first: numb
     await page.getByTestId('connect-button').waitFor()
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(1_500)
+    await idle(page)
     const first = await clickToVisible(page)
     await close(page)
     const second = await clickToVisible(page)
@@ -65,7 +68,14 @@ async function timeOpening(browser: Browser, url: string): Promise<{ first: numb
   }
 }
 
-/** From the click to the frame in which the first wallet row is on screen and opaque enough to read. */
+/** Until the page has had nothing to do twice: what it makes ready meanwhile, it makes ready for a visitor too. */
+function idle(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
+  )
+}
+
+/** From the click until the frame has been painted in which the first wallet row is on screen and opaque enough to read. */
 function clickToVisible(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -76,8 +86,9 @@ function clickToVisible(page: Page): Promise<number> {
           const row = document.querySelector('[data-testid^="wallet-selector-"]')
           const isVisible =
             row?.checkVisibility({ opacityProperty: true }) && row.getBoundingClientRect().height > 0
-          if (isVisible) resolve(performance.now() - start)
-          else requestAnimationFrame(look)
+          if (!isVisible) requestAnimationFrame(look)
+          // The first task after this frame: its layout and paint are behind.
+          else setTimeout(() => resolve(performance.now() - start))
         }
         button?.click()
         requestAnimationFrame(look)
@@ -89,6 +100,7 @@ async function close(page: Page): Promise<void> {
   await page.getByTestId('w3m-header-close').click()
   await page.locator('[data-testid^="wallet-selector-"]').first().waitFor({ state: 'hidden' })
   await page.waitForTimeout(400)
+  await idle(page)
 }
 
 async function measureLeaks(url: string) {
@@ -133,9 +145,4 @@ async function readMetrics(session: CDPSession) {
   const { metrics } = await session.send('Performance.getMetrics')
   const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
   return { heap: read('JSHeapUsedSize'), nodes: read('Nodes'), listeners: read('JSEventListeners') }
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('../', import.meta.url))
-const flags = ['--conditions=@latchkey/source', '--import', 'tsx']
+// As the package's own `start`.
+const flags = ['--max-semi-space-size=8', '--conditions=@latchkey/source', '--import', 'tsx']
 
 /** A program of this package that has ended. */
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string }

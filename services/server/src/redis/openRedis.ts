@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import type { Logger } from '../logger/createLogger.ts'
 
 /**
@@ -6,6 +6,8 @@ import type { Logger } from '../logger/createLogger.ts'
  * has another way, and a visitor is waiting.
  */
 export async function openRedis(url: string, { logger }: { logger: Logger }): Promise<Redis> {
+  // Most have one process and no Redis: they are spared the library.
+  const { Redis } = await import('ioredis')
   const redis = new Redis(url, {
     lazyConnect: true,
     enableOfflineQueue: false,

@@ -1,0 +1,92 @@
+// A balance from the cache, by a server as it is run, against a bare route of Hono that answers with the same bytes.
+import {
+  prepareServers,
+  startActivityChain,
+  startServerProcess,
+  testOrigin,
+  testProject,
+} from '@latchkey/server/testing'
+import type { Load, LoadResult } from './api/generate.ts'
+import { median, quantile } from './median.ts'
+import { startChild } from './relay/startChild.ts'
+import { report } from './report.ts'
+import { startDatabase } from './startDatabase.ts'
+
+const aims = { rate: { atLeast: 0.6 }, tail: { atMost: 4 } }
+const rounds = 3
+const seconds = 4
+const connections = 32
+const share = 0.7
+
+const database = await startDatabase()
+const chain = await startActivityChain()
+const own = await database.create()
+const [account] = (await chain.rpc('eth_accounts')) as [string]
+const settings = await prepareServers({
+  chains: [{ ...chain.entry, supports: { ...chain.entry.supports, balances: true } }],
+  database: own,
+})
+const server = await startServerProcess(settings.env)
+const path = `/v1/account/${account}/balance?currency=usd&chainId=${chain.id}&projectId=${testProject.id}&st=appkit&sv=bench`
+const body = await (await settings.ask(server, path)).text()
+const bare = await startChild<number>('../api/serveBare.ts', { BENCH_BODY: body })
+const generator = await startChild<string, LoadResult>('../api/generate.ts')
+const ports = { latchkey: Number(new URL(server.url).port), bare: bare.first }
+
+function load(name: keyof typeof ports, rate?: number): Promise<LoadResult> {
+  const request = `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\norigin: ${testOrigin}\r\n\r\n`
+  return generator.child.ask({ port: ports[name], request, connections, seconds, rate } satisfies Load)
+}
+
+try {
+  const rates: Record<keyof typeof ports, number[]> = { bare: [], latchkey: [] }
+  let failures = 0
+  for (let round = 0; round <= rounds; round++)
+    // Interleaved, so that whatever else the machine does falls on both. The first round warms up.
+    for (const name of ['bare', 'latchkey'] as const) {
+      const result = await load(name)
+      failures += result.failures
+      if (round > 0) rates[name].push(result.perSecond)
+    }
+  const [rate, floor] = [median(rates.latchkey), median(rates.bare)]
+  report({
+    what: 'cached balance',
+    measured: `${rate.toFixed(0)} a second`,
+    floor: `bare route ${floor.toFixed(0)}`,
+    ratio: rate / floor,
+    aim: aims.rate,
+  })
+
+  for (const name of ['bare', 'latchkey'] as const) {
+    const at = median(rates[name]) * share
+    const result = await load(name, at)
+    failures += result.failures
+    const [middle, tail] = [median(result.latencies), quantile(result.latencies, 0.99)]
+    const texts = `p99 ${tail.toFixed(2)} ms at ${at.toFixed(0)} a second`
+    if (name === 'bare')
+      console.log(
+        `  bare route: ${texts}, median ${middle.toFixed(2)} ms, ratio ${(tail / middle).toFixed(2)}`,
+      )
+    else
+      report({
+        what: 'cached balance',
+        measured: texts,
+        floor: `median ${middle.toFixed(2)} ms`,
+        ratio: tail / middle,
+        aim: aims.tail,
+      })
+  }
+  if (failures > 0) {
+    console.log(`${failures} requests failed`)
+    process.exitCode = 1
+  }
+} finally {
+  await generator.child.stop()
+  await bare.child.stop()
+  server.kill('SIGTERM')
+  await server.ended
+  settings.remove()
+  await own.close()
+  await chain.stop()
+  await database.stop()
+}

@@ -1,0 +1,107 @@
+// The server while visitors look at their accounts: `npm run soak -- --minutes 60`. Nothing may fail, and memory may not grow.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { prepareServers, startActivityChain, startServerProcess } from '@latchkey/server/testing'
+import { type Hex, pad, toHex } from 'viem'
+import { median } from './median.ts'
+import { report } from './report.ts'
+import { residentBytes } from './residentBytes.ts'
+import { startDatabase } from './startDatabase.ts'
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '60' }, visitors: { type: 'string', default: '500' } },
+})
+const minutes = Number(values.minutes)
+const visitors = Number(values.visitors)
+const aim = { atMost: 1.05 }
+/** As the modal asks while it is open: the newest activity, and the balances. */
+const calls = [
+  { everyMs: 2_000, path: (account: string) => `/v1/account/${account}/history?chainId=${chain.id}` },
+  {
+    everyMs: 10_000,
+    path: (account: string) =>
+      `/v1/account/${account}/balance?currency=usd&chainId=${chain.id}&st=appkit&sv=soak`,
+  },
+]
+
+const database = await startDatabase()
+const chain = await startActivityChain()
+const own = await database.create()
+const settings = await prepareServers({
+  chains: [{ ...chain.entry, supports: { ...chain.entry.supports, balances: true } }],
+  database: own,
+  env: { LOG_LEVEL: 'warn' },
+})
+const server = await startServerProcess(settings.env)
+const stopping = new AbortController()
+const failures = new Map<string, number>()
+let answers = 0
+try {
+  const accounts = Array.from({ length: visitors }, (_, index) => pad(toHex(0x1000 + index), { size: 20 }))
+  const running = [
+    sendAround(accounts),
+    ...accounts.flatMap((account) => calls.map(({ everyMs, path }) => poll(path(account), everyMs))),
+  ]
+  const samples: number[] = []
+  const count = Math.max(20, minutes * 6)
+  for (let sample = 0; sample < count; sample++) {
+    await sleep((minutes * 60_000) / count)
+    samples.push(residentBytes(server.pid) / 1024 / 1024)
+  }
+  stopping.abort()
+  await Promise.all(running)
+
+  // After the first fifth everything has been used once.
+  const part = Math.ceil(count / 5)
+  const [before, after] = [median(samples.slice(part, 2 * part)), median(samples.slice(-part))]
+  report({
+    what: `${visitors} visitors for ${minutes} min, ${answers} answers`,
+    measured: `${after.toFixed(0)} MB at the end`,
+    floor: `${before.toFixed(0)} MB after a fifth of it`,
+    ratio: after / before,
+    aim,
+  })
+  for (const [failure, times] of failures) console.log(`  failed ${times} times: ${failure}`)
+  if (failures.size > 0) {
+    console.log(server.log().slice(-4_000))
+    process.exitCode = 1
+  }
+} finally {
+  stopping.abort()
+  server.kill('SIGTERM')
+  await server.ended
+  settings.remove()
+  await own.close()
+  await chain.stop()
+  await database.stop()
+}
+
+/** Asks again and again, from a moment of its own. */
+async function poll(path: string, everyMs: number): Promise<void> {
+  const { signal } = stopping
+  await sleep(Math.random() * everyMs, undefined, { signal }).catch(() => {})
+  while (!signal.aborted) {
+    try {
+      const response = await settings.ask(server, path)
+      const text = await response.text()
+      if (response.ok) answers++
+      else fail(`${response.status} ${text.slice(0, 200)}`)
+    } catch (error) {
+      fail(String(error))
+    }
+    await sleep(everyMs, undefined, { signal }).catch(() => {})
+  }
+}
+
+function fail(what: string) {
+  failures.set(what, (failures.get(what) ?? 0) + 1)
+}
+
+/** Something happens on the chain every second. */
+async function sendAround(accounts: readonly Hex[]): Promise<void> {
+  const [from] = (await chain.rpc('eth_accounts')) as Hex[]
+  for (let sent = 0; !stopping.signal.aborted; sent++) {
+    await chain.rpc('eth_sendTransaction', { from, to: accounts[sent % accounts.length], value: '0x1' })
+    await sleep(1_000, undefined, { signal: stopping.signal }).catch(() => {})
+  }
+}
