@@ -1,7 +1,10 @@
 import type { Clock } from '../clock.ts'
-import { allowed, type RateLimiter, type Take, type Verdict } from './rateLimiter.ts'
+import { allowed, type Take, type Verdict } from './rateLimiter.ts'
 
 type Level = { tokens: number; at: number }
+
+/** Answers at once. */
+export type MemoryLimiter = { take(takes: readonly Take[]): Verdict; size(): number }
 
 /** Token buckets in this process. At most `maxKeys` of them: the ones longest unused are forgotten, that is, full again. */
 export function createMemoryLimiter({
@@ -10,7 +13,7 @@ export function createMemoryLimiter({
 }: {
   clock: Clock
   maxKeys?: number
-}): RateLimiter & { size(): number } {
+}): MemoryLimiter {
   const levels = new Map<string, Level>()
 
   const tokensOf = ({ key, burst, perSecond }: Take, now: number) => {

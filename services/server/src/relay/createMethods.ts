@@ -17,7 +17,7 @@ export type Methods = {
 const maxPublished = 1_000
 
 /** How many messages one fetch gives. */
-const fetchSize = 500
+const fetchSize = 100
 
 /** As clients publish these messages themselves where the relay does not do it for them. */
 const proposal = { tag: 1100, ttl: 300 }
@@ -65,7 +65,8 @@ export function createMethods({
 
   async function fetch({ clientId }: Connection, topics: readonly string[]) {
     const wants = topics.map((topic) => ({ topic, client: clientId, after: 0 }))
-    const found = await store.pending(wants, { now: clock.now(), limit: fetchSize })
+    const limit = Math.ceil(fetchSize / topics.length)
+    const found = await store.pending(wants, { now: clock.now(), limit })
     const messages = found.flat()
     return {
       messages: messages.slice(0, fetchSize).map(({ topic, message, publishedAt, tag, attestation }) => ({
@@ -75,7 +76,7 @@ export function createMethods({
         tag,
         ...(attestation && { attestation }),
       })),
-      hasMore: messages.length > fetchSize || found.some(({ length }) => length === fetchSize),
+      hasMore: messages.length > fetchSize || found.some(({ length }) => length === limit),
     }
   }
 

@@ -154,7 +154,10 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
     () => sweepMs,
     async () => {
       try {
-        metrics?.swept(await store.sweep(clock.now()))
+        for (let count = 1; count > 0; ) {
+          count = await store.sweep(clock.now())
+          metrics?.swept(count)
+        }
       } catch (error) {
         logger.warn({ err: error }, 'expired messages could not be deleted')
       }

@@ -17,7 +17,7 @@ export type DeliveryLimits = {
 export const deliveryLimits: DeliveryLimits = { unacknowledged: 256, repeatMs: 30_000, repeats: 3 }
 
 /** How many waiting messages of one subscription are read at once. */
-const pageSize = 32
+const pageSize = 16
 /** How long acknowledgements are gathered. What is lost of them is sent again. */
 const lingerMs = 20
 
@@ -56,7 +56,7 @@ export function createDelivery({
 }): Delivery {
   const listeners = new Map<string, Set<Connection>>()
   const reads = createBatcher<Want, StoredMessage[]>({
-    maxSize: 64,
+    maxSize: 32,
     run: (wants) => store.pending(wants, { now: clock.now(), limit: pageSize }),
   })
   const acks = createBatcher<Ack & { connection: Connection }, void>({

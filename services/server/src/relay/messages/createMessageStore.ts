@@ -62,6 +62,10 @@ with gone as (
 ), forgotten as (delete from relay_acks a using gone where a.seq = gone.seq)
 select count(*)::integer as count from gone`
 
+// Acknowledged in the moment in which it expired.
+const orphansText = `
+delete from relay_acks where seq < coalesce((select min(seq) from relay_messages), (select last_value from relay_messages_seq))`
+
 /**
  * Messages in PostgreSQL. `publishing` is a connection on which a commit is durable, `acknowledging` one on which it need not
  * be, `reading` those for everything else. `writer` names this process among those that share the database.
@@ -162,7 +166,9 @@ export function createMessageStore({
         text: sweepText,
         values: [now],
       })
-      return rows[0]?.count ?? 0
+      const count = rows[0]?.count ?? 0
+      if (count === 0) await acknowledging.query(orphansText)
+      return count
     },
   }
 }

@@ -43,6 +43,6 @@ export type MessageStore = {
   /** What other processes have stored after a `seq`. */
   foreignSince(seq: number, limit: number): Promise<StoredMessage[]>
   lastSeq(): Promise<number>
-  /** Deletes what has expired, a part at a time. Gives how many went. */
+  /** Deletes what has expired, a part at a time. Gives how many went: when none, everything has. */
   sweep(now: number): Promise<number>
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { relayClose } from '@latchkey/protocol/relay'
 import type { Clock } from '../../clock.ts'
+import { createMemoryLimiter } from '../../limits/createMemoryLimiter.ts'
 import type { RelayLimits } from '../relayLimits.ts'
 import type { Connection } from './connection.ts'
 import type { Guest } from './createDoor.ts'
@@ -8,6 +9,8 @@ import type { Guest } from './createDoor.ts'
 /** Clients of Node give a connection up after 35 s without a ping. */
 const pingMs = 25_000
 const maxMissedPongs = 2
+/** How often one address may knock. */
+const handshakeRate = { burst: 100, perSecond: 10 }
 /** How many are told at once that they must come back: all of them at once would come back at once. */
 const farewellSize = 500
 const farewellPauseMs = 50
@@ -42,6 +45,7 @@ export function createConnections({
 }): Connections {
   const all = new Set<Connection>()
   const addresses = new Map<string, number>()
+  const handshakes = createMemoryLimiter({ clock })
   let isShut = false
 
   function count(address: string, change: 1 | -1) {
@@ -60,8 +64,10 @@ export function createConnections({
     size: () => all.size,
     hasRoom(address) {
       if (isShut || all.size >= limits.connections) return 503
-      const isCounted = !/^(127\.|0:0:0:0::\/64$)/.test(address)
-      return isCounted && (addresses.get(address) ?? 0) >= limits.addressConnections ? 429 : undefined
+      if (/^(127\.|0:0:0:0::\/64$)/.test(address)) return undefined
+      if ((addresses.get(address) ?? 0) >= limits.addressConnections) return 429
+      // Also those who are refused: each costs a signature.
+      return handshakes.take([{ key: address, ...handshakeRate }]).isAllowed ? undefined : 429
     },
     add({ socket, clientId, projectId, address }) {
       const connection: Connection = {

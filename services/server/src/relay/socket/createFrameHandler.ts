@@ -6,7 +6,7 @@ import {
   relayMethods,
   toRelayMethod,
 } from '@latchkey/protocol/relay'
-import type { RateLimiter } from '../../limits/rateLimiter.ts'
+import type { MemoryLimiter } from '../../limits/createMemoryLimiter.ts'
 import type { Logger } from '../../logger/createLogger.ts'
 import type { Methods } from '../createMethods.ts'
 import type { Delivery } from '../messages/createDelivery.ts'
@@ -45,7 +45,7 @@ export function createFrameHandler({
   delivery: Delivery
   /** Whether messages are refused just now. */
   isOverloaded(): boolean
-  limiter: RateLimiter
+  limiter: MemoryLimiter
   limits: Pick<RelayLimits, 'client' | 'project'>
   logger: Logger
   onRequest?(method: string, outcome: 'ok' | RelayErrorName): void
@@ -57,12 +57,10 @@ export function createFrameHandler({
   }
 
   function isAllowed({ clientId, projectId }: Connection, cost: number): boolean {
-    const verdict = limiter.take([
+    return limiter.take([
       { key: clientId, ...limits.client, cost },
       { key: `p:${projectId}`, ...limits.project, cost },
-    ])
-    // The limiter of a process answers at once.
-    return !(verdict instanceof Promise) && verdict.isAllowed
+    ]).isAllowed
   }
 
   async function run(connection: Connection, id: RequestId, name: string, given: unknown) {

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, silentLogger, type TestDatabase } from '../../../test/testDatabase.fixture.ts'
+import { createMessageStore } from './createMessageStore.ts'
+import type { MessageStore, NewMessage } from './messageStore.ts'
+import { openLane } from './openLane.ts'
+
+describe('createMessageStore', () => {
+  let database: TestDatabase
+  let store: MessageStore
+  let close: () => Promise<void>
+  const [own, other] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+  const open = (writer: string) => {
+    const publishing = openLane(database.db, { isDurable: true, logger: silentLogger })
+    const acknowledging = openLane(database.db, { isDurable: false, logger: silentLogger })
+    close = async () => {
+      await Promise.all([publishing.end(), acknowledging.end()])
+    }
+    return createMessageStore({ publishing, acknowledging, reading: database.db.$client, writer })
+  }
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    store = open(own)
+  })
+  afterAll(async () => {
+    await close()
+    await database.close()
+  })
+
+  const now = 1_700_000_000_000
+  const newTopic = () => randomBytes(32).toString('hex')
+  const message = (topic: string, text: string, more: Partial<NewMessage> = {}): NewMessage => ({
+    topic,
+    message: text,
+    tag: 1108,
+    ttl: 60,
+    publisher: 'dapp',
+    ...more,
+  })
+  const pending = async (topic: string, client = 'wallet', after = 0, limit = 100, at = now) =>
+    (await store.pending([{ topic, client, after }], { now: at, limit })).flat()
+
+  test('default', async () => {
+    const topic = newTopic()
+    const seqs = await store.insert(
+      [message(topic, 'a', { attestation: 'signed' }), message(topic, 'b')],
+      now,
+    )
+    expect(seqs[1]).toBe((seqs[0] ?? 0) + 1)
+    expect(await pending(topic)).toEqual([
+      {
+        seq: seqs[0],
+        topic,
+        message: 'a',
+        tag: 1108,
+        attestation: 'signed',
+        publisher: 'dapp',
+        publishedAt: now,
+      },
+      {
+        seq: seqs[1],
+        topic,
+        message: 'b',
+        tag: 1108,
+        attestation: null,
+        publisher: 'dapp',
+        publishedAt: now,
+      },
+    ])
+    expect(await pending(topic, 'wallet', seqs[0])).toHaveLength(1)
+    expect(await pending(topic, 'wallet', 0, 1)).toHaveLength(1)
+    expect(await pending(topic, 'dapp')).toEqual([])
+    expect(await pending(topic, 'wallet', 0, 100, now + 61_000)).toEqual([])
+    expect(await store.backlog(topic, now)).toEqual({ messages: 2, bytes: 2 })
+    await store.acknowledge([{ seq: seqs[0] ?? 0, client: 'wallet' }])
+    await store.acknowledge([{ seq: seqs[0] ?? 0, client: 'wallet' }])
+    expect((await pending(topic)).map(({ message: text }) => text)).toEqual(['b'])
+    expect(await pending(topic, 'third')).toHaveLength(2)
+    expect(await store.backlog(topic, now)).toEqual({ messages: 1, bytes: 1 })
+  })
+
+  test('behavior: the same message on a topic is stored once, also in one batch', async () => {
+    const [topic, another] = [newTopic(), newTopic()]
+    const first = await store.insert(
+      [message(topic, 'same'), message(another, 'same'), message(topic, 'same')],
+      now,
+    )
+    expect(first.map((seq) => seq !== undefined)).toEqual([true, true, false])
+    expect(await store.insert([message(topic, 'same')], now)).toEqual([undefined])
+  })
+
+  test('behavior: hostile texts stay texts', async () => {
+    const topic = newTopic()
+    const texts = [`{"a","b"}`, `\\'); drop table relay_messages; --`, 'NULL', '', '💌', 'a,b'].map(
+      (text) => `${text} `,
+    )
+    await store.insert(
+      texts.map((text) => message(topic, text)),
+      now,
+    )
+    expect((await pending(topic)).map(({ message: text }) => text)).toEqual(texts)
+  })
+
+  test('behavior: what another process has stored', async () => {
+    const before = await store.lastSeq()
+    const topic = newTopic()
+    const closeOwn = close
+    await open(other).insert([message(topic, 'theirs')], now)
+    await close()
+    close = closeOwn
+    await store.insert([message(topic, 'ours')], now)
+    expect((await store.foreignSince(before, 10)).map(({ message: text }) => text)).toEqual(['theirs'])
+  })
+
+  test('behavior: what has expired goes, and whoever had it is forgotten', async () => {
+    const topic = newTopic()
+    const [short = 0, long = 0] = await store.insert(
+      [message(topic, 'short', { ttl: 1 }), message(topic, 'long', { ttl: 86_400 })],
+      now,
+    )
+    await store.acknowledge([short, long].map((seq) => ({ seq, client: 'wallet' })))
+    while ((await store.sweep(now + 3_600_000)) > 0);
+    const { rows } = await database.db.$client.query<{ seq: string }>('select seq from relay_messages')
+    expect(rows).toEqual([{ seq: `${long}` }])
+    // Acknowledged too late.
+    await store.acknowledge([{ seq: short, client: 'late' }])
+    expect(await store.sweep(now + 3_600_000)).toBe(0)
+    const acks = await database.db.$client.query<{ seq: string }>('select seq from relay_acks')
+    expect(acks.rows).toEqual([{ seq: `${long}` }])
+  })
+})
