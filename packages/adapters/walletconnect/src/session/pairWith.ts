@@ -1,5 +1,13 @@
 import type { AuthenticateRequest, Cacao, Network, Pairing } from '@latchkey/core'
-import { fromWallet, type LatchkeyError, type Namespace, timeoutError } from '@latchkey/protocol'
+import { within } from '@latchkey/eip1193'
+import {
+  fromWallet,
+  isLatchkeyError,
+  type LatchkeyError,
+  type Namespace,
+  serverUnreachableError,
+  timeoutError,
+} from '@latchkey/protocol'
 import { abortPairing } from '../client/abortPairing.ts'
 import { toRelayFailure } from '../client/relayFailure.ts'
 import { isExpiry } from '../client/requestWallet.ts'
@@ -8,6 +16,9 @@ import { readCacaos } from './readCacaos.ts'
 import { type NamespaceOverride, requestedNamespaces } from './requestedNamespaces.ts'
 import { toAuthenticateParams } from './toAuthenticateParams.ts'
 
+/** How long a relay may take for a link. The client itself would go on trying for minutes. */
+const linkTimeout = 20_000
+
 /** Makes a link. Rejects as soon as the relay refuses this page for good. */
 export async function pairWith(
   provider: UniversalProvider,
@@ -15,10 +26,12 @@ export async function pairWith(
     networks,
     overrides,
     authenticate,
+    timeout = linkTimeout,
   }: {
     networks: readonly Network[]
     overrides: Readonly<Partial<Record<Namespace, NamespaceOverride>>>
     authenticate: AuthenticateRequest | undefined
+    timeout?: number
   },
 ): Promise<Pairing> {
   const namespaces = requestedNamespaces(networks, overrides)
@@ -50,11 +63,24 @@ export async function pairWith(
       relayer.removeListener('relayer_error', onError)
       provider.removeListener('display_uri', tell)
     })
-  // Fails before there is a link, or goes on after it.
-  const uri = await Promise.race([linked, answered.then(() => linked)])
+  const uri = await within(timeout, Promise.race([linked, answered.then(() => linked)])).catch(
+    (error: unknown) => {
+      // Nobody waits for it any more, should it still come.
+      linked.then((late) => abortPairing(provider, late))
+      throw toLinkFailure(error)
+    },
+  )
   return {
     uri,
     approved: answered.then((cacaos) => ({ cacaos })),
     abort: () => abortPairing(provider, uri),
   }
+}
+
+/** Before there is a link no wallet is involved: what fails is the way to the relay. */
+function toLinkFailure(error: unknown): LatchkeyError {
+  const isRefusal = isLatchkeyError(error) && error.code.startsWith('WEBSOCKET')
+  return isRefusal
+    ? error
+    : serverUnreachableError({ details: 'The relay did not make a link', cause: error })
 }

@@ -1,8 +1,9 @@
-import { connectionFailedError, formatAccountId, type Namespace } from '@latchkey/protocol'
-import type { Adapter } from '../../adapter/adapter.ts'
+import { connectionFailedError, type Namespace } from '@latchkey/protocol'
+import type { Adapter, AdapterConnection } from '../../adapter/adapter.ts'
 import type { Context } from '../../context.ts'
 import { activateNamespace } from '../../networks/activateNamespace.ts'
 import type { Network } from '../../networks/network.ts'
+import { selectNetwork } from '../../networks/selectNetwork.ts'
 import type { Connection } from '../connectionState.ts'
 import { dispatchConnection } from '../dispatchConnection.ts'
 import { toConnection } from '../toConnection.ts'
@@ -36,34 +37,49 @@ export function connectorIdOf(context: Context): string {
 
 async function takeUp(context: Context, network: Network | undefined): Promise<Connection> {
   const parts = (
-    await Promise.all(pairingAdapters(context).map((adapter) => takePart(context, adapter)))
+    await Promise.all(pairingAdapters(context).map((adapter) => takePart(context, adapter, network)))
   ).flat()
   const wanted = network?.chainNamespace ?? context.store.get().networks.activeNamespace
   const chosen = parts.find(({ adapter }) => adapter.namespace === wanted) ?? parts[0]
   if (!chosen)
     throw connectionFailedError({ details: 'The wallet approved no account of a requested network' })
-  const connection = await onNetwork(chosen, network)
   for (const part of parts) {
     if (part !== chosen) establish(context, part.adapter.namespace, part.connection)
   }
   activateNamespace(context, chosen.adapter.namespace)
-  establish(context, chosen.adapter.namespace, connection)
-  return connection
+  establish(context, chosen.adapter.namespace, chosen.connection)
+  return chosen.connection
 }
 
-async function takePart(context: Context, adapter: Adapter): Promise<readonly Part[]> {
+async function takePart(
+  context: Context,
+  adapter: Adapter,
+  wanted: Network | undefined,
+): Promise<readonly Part[]> {
   const [connector] = context.connectorsOf.get(adapter) ?? []
-  const granted = connector && (await adapter.reconnect({ connectorId: connector.id }))
-  return granted ? [{ adapter, connection: toConnection(adapter, connector, granted) }] : []
+  if (!connector) return []
+  const { id: connectorId } = connector
+  let granted = await adapter.reconnect({ connectorId })
+  if (!granted) return []
+  const network = networkFor(context, adapter, granted, wanted)
+  if (network && network.caipNetworkId !== granted.chainId) {
+    await adapter.switchNetwork({ connectorId, network })
+    // Other accounts may be in use there.
+    granted = { ...granted, ...(await adapter.reconnect({ connectorId })), chainId: network.caipNetworkId }
+  }
+  return [{ adapter, connection: toConnection(adapter, connector, granted) }]
 }
 
-async function onNetwork({ adapter, connection }: Part, network: Network | undefined): Promise<Connection> {
-  const isThere = connection.chainId === network?.caipNetworkId
-  if (!network || isThere || network.chainNamespace !== adapter.namespace) return connection
-  const { connectorId, address } = connection
-  const chainId = network.caipNetworkId
-  await adapter.switchNetwork({ connectorId, network })
-  return { ...connection, chainId, account: formatAccountId({ chainId, address }) }
+/** Where the visitor wants to be: on the network that was asked for, or the one in use here if the wallet approved it. */
+function networkFor(
+  context: Context,
+  { namespace }: Adapter,
+  { approvedNetworkIds }: AdapterConnection,
+  wanted: Network | undefined,
+): Network | undefined {
+  if (wanted?.chainNamespace === namespace) return wanted
+  const chosen = selectNetwork(context.store.get(), namespace)
+  return chosen && approvedNetworkIds?.includes(chosen.caipNetworkId) ? chosen : undefined
 }
 
 function establish(context: Context, namespace: Namespace, connection: Connection): void {

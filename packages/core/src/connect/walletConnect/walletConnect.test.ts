@@ -1,6 +1,7 @@
 import {
   originNotAllowedError,
   timeoutError,
+  toChainId,
   userRejectedError,
   webSocketClosedAbnormallyError,
 } from '@latchkey/protocol'
@@ -117,6 +118,20 @@ describe('connectWalletConnect', () => {
     expect((await connecting).connection.account).toBe('solana:1:So1')
     expect(kit.getState().activeChain).toBe('solana')
     expect(kit.getAccount('eip155').status).toBe('disconnected')
+  })
+
+  test('behavior: on the network in use here, where the wallet approved it', async () => {
+    const connectOn = async (...approved: string[]) => {
+      const pairing = createTestPairing(['eip155'], { approvedNetworkIds: approved.map(toChainId) })
+      const { kit } = createTestKit({ options: { adapters: [pairing.adapters] } })
+      await kit.switchNetwork(testNetwork(2))
+      const connecting = kit.connectWalletConnect()
+      await expect.poll(() => pairing.links.length).toBe(1)
+      pairing.links[0]?.approve({ eip155: '0xA1' })
+      return (await connecting).connection.chainId
+    }
+    expect(await connectOn('eip155:1', 'eip155:2')).toBe('eip155:2')
+    expect(await connectOn('eip155:1')).toBe('eip155:1')
   })
 
   test('behavior: asking twice, and by the connector, joins the link', async () => {
