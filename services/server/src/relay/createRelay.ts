@@ -81,7 +81,7 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
     },
     onBatch: (size, seconds) => metrics?.batch(size, seconds),
   })
-  const tail = createTail({ store, clock, logger, onMessages: delivery.deliver })
+  const tail = createTail({ store, clock, logger, onTopics: (topics) => topics.forEach(delivery.wake) })
   // A message of another process was missed. Until it is found, what is heard could come before it: so nothing is delivered
   // as it is heard, but everything as it stands in the database.
   let isCertain = true

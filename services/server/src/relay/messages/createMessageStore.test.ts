@@ -105,11 +105,11 @@ describe('createMessageStore', () => {
     const before = await store.lastSeq()
     const topic = newTopic()
     const closeOwn = close
-    await open(other).insert([message(topic, 'theirs')], now)
+    const [theirs] = await open(other).insert([message(topic, 'theirs')], now)
     await close()
     close = closeOwn
     await store.insert([message(topic, 'ours')], now)
-    expect((await store.foreignSince(before, 10)).map(({ message: text }) => text)).toEqual(['theirs'])
+    expect(await store.foreignSince(before, 10)).toEqual([{ seq: theirs, topic }])
   })
 
   test('behavior: what has expired goes, and whoever had it is forgotten', async () => {

@@ -147,12 +147,13 @@ export function createMessageStore({
       return rows[0] ?? { messages: 0, bytes: 0 }
     },
     async foreignSince(seq, limit) {
-      const { rows } = await reading.query<Row>({
+      const { rows } = await reading.query<Pick<Row, 'seq' | 'topic'>>({
         name: 'relay_foreign',
-        text: `select ${columns} from relay_messages m where m.seq > $1 and m.writer <> $2 order by m.seq limit $3`,
+        text: `select seq, encode(topic, 'hex') as topic from relay_messages
+          where seq > $1 and writer <> $2 order by seq limit $3`,
         values: [seq, writer, limit],
       })
-      return rows.map(toMessage)
+      return rows.map((row) => ({ seq: Number(row.seq), topic: row.topic }))
     },
     async lastSeq() {
       const { rows } = await reading.query<{ last: string }>(

@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { silentLogger } from '../../../test/testDatabase.fixture.ts'
 import { createTail } from './createTail.ts'
-import type { StoredMessage } from './messageStore.ts'
+import type { Trace } from './messageStore.ts'
 
-const stored = (seq: number): StoredMessage => ({
-  seq,
-  topic: 't',
-  message: `${seq}`,
-  tag: 1,
-  publisher: 'p',
-  publishedAt: 0,
-})
+/** Each on a topic of its own. */
+const stored = (seq: number): Trace => ({ seq, topic: `${seq}` })
 
 function prepare() {
   const state = { now: 1_000_000, rows: [] as number[], isAway: false }
@@ -18,7 +12,7 @@ function prepare() {
   const tail = createTail({
     clock: { now: () => state.now },
     logger: silentLogger,
-    onMessages: (messages) => void delivered.push(...messages.map(({ seq }) => seq)),
+    onTopics: (topics) => void delivered.push(...[...topics].map(Number)),
     store: {
       async lastSeq() {
         if (state.isAway) throw new Error('away')

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import type { Logger } from '../../logger/createLogger.ts'
-import type { MessageStore, StoredMessage } from './messageStore.ts'
+import type { MessageStore, Trace } from './messageStore.ts'
 
 /**
  * A number is drawn before its transaction commits, so that a lower one can appear after a higher one. So far back is looked
@@ -10,8 +10,8 @@ const windowMs = 10_000
 const pageSize = 500
 
 export type Tail = {
-  /** Other processes' messages that have not been seen yet, in order. Marks them as seen. */
-  unseen(messages: readonly StoredMessage[]): StoredMessage[]
+  /** Those of other processes' messages that have not been seen yet, in order. Marks them as seen. */
+  unseen<message extends Trace>(messages: readonly message[]): message[]
   /** Looks in the database for what other processes have stored. False: it could not. */
   look(): Promise<boolean>
 }
@@ -21,18 +21,19 @@ export function createTail({
   store,
   clock,
   logger,
-  onMessages,
+  onTopics,
 }: {
   store: Pick<MessageStore, 'foreignSince' | 'lastSeq'>
   clock: Clock
   logger: Logger
-  onMessages(messages: readonly StoredMessage[]): void
+  /** Something was found on these topics. */
+  onTopics(topics: ReadonlySet<string>): void
 }): Tail {
   const seen = new Map<number, number>()
   /** Up to where everything had appeared, and when. */
   let marks: { seq: number; at: number }[] = []
 
-  function unseen(messages: readonly StoredMessage[]): StoredMessage[] {
+  function unseen<message extends Trace>(messages: readonly message[]): message[] {
     const now = clock.now()
     for (const [seq, at] of seen) {
       if (now - at <= 3 * windowMs) break
@@ -55,7 +56,7 @@ export function createTail({
         const start = marks[0]?.seq ?? last
         for (let after = start; ; ) {
           const messages = await store.foreignSince(after, pageSize)
-          onMessages(unseen(messages))
+          onTopics(new Set(unseen(messages).map(({ topic }) => topic)))
           const end = messages.at(-1)?.seq
           if (messages.length < pageSize || end === undefined) break
           after = end

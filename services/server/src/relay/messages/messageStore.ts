@@ -15,6 +15,9 @@ export type NewMessage = {
 /** One that is stored. `seq` is its place among all of them. */
 export type StoredMessage = Omit<NewMessage, 'ttl'> & { seq: number; publishedAt: number }
 
+/** That there is a message. */
+export type Trace = Pick<StoredMessage, 'seq' | 'topic'>
+
 /** A client that wants what waits for it on a topic. */
 export type Want = {
   topic: string
@@ -40,8 +43,8 @@ export type MessageStore = {
   receive(client: string, receipts: readonly { topic: string; messageId: string }[]): Promise<void>
   /** How much waits on a topic that nobody has acknowledged. */
   backlog(topic: string, now: number): Promise<{ messages: number; bytes: number }>
-  /** What other processes have stored after a `seq`. */
-  foreignSince(seq: number, limit: number): Promise<StoredMessage[]>
+  /** Where other processes have stored messages after a `seq`, in order. */
+  foreignSince(seq: number, limit: number): Promise<Trace[]>
   lastSeq(): Promise<number>
   /** Deletes what has expired, a part at a time. Gives how many went: when none, everything has. */
   sweep(now: number): Promise<number>
