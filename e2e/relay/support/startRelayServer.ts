@@ -40,8 +40,11 @@ export async function startRelayServer({
       PORT: `${port}`,
       DATABASE_URL: database.url,
       LOG_LEVEL: 'info',
+      // The tests send as much as they can.
       RELAY_CLIENT_BURST: '1000000',
       RELAY_CLIENT_PER_SECOND: '1000000',
+      RELAY_PROJECT_BURST: '1000000',
+      RELAY_PROJECT_PER_SECOND: '1000000',
       ...env,
     })
   }
