@@ -45,13 +45,18 @@ export function createMethods({
   ) {
     for (const { topic, message } of messages) mailboxes.charge(topic, message.length)
     if (published.size > maxPublished) published.clear()
-    await publisher.publish(
-      messages.map((message) => {
-        const isFirst = !published.has(message.topic)
-        published.add(message.topic)
-        return isFirst ? { ...message, publisher: clientId, isFirst } : { ...message, publisher: clientId }
-      }),
-    )
+    const marked = messages.map((message) => {
+      const isFirst = !published.has(message.topic)
+      published.add(message.topic)
+      return { ...message, publisher: clientId, ...(isFirst && { isFirst }) }
+    })
+    try {
+      await publisher.publish(marked)
+    } catch (error) {
+      // Tried again, it is still the first.
+      for (const { topic, isFirst } of marked) if (isFirst) published.delete(topic)
+      throw error
+    }
     return true
   }
 

@@ -109,7 +109,7 @@ export function createPublisher({
     return jobs
   }
 
-  async function store_(jobs: readonly Job[]) {
+  async function commit(jobs: readonly Job[]) {
     const messages = jobs.flatMap((job) => job.messages)
     const now = clock.now()
     const start = performance.now()
@@ -131,7 +131,7 @@ export function createPublisher({
   async function write(jobs: readonly Job[]): Promise<void> {
     for (let attempt = 0, waiting = jobs; waiting.length > 0; attempt++) {
       try {
-        await store_(waiting)
+        await commit(waiting)
         if (isAway) logger.info('the relay stores messages again')
         isAway = false
         return
