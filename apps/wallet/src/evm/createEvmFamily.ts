@@ -34,7 +34,7 @@ export function createEvmFamily({ rpcUrl, storage }: EvmFamilyOptions): Family {
   const chains = sandboxNetworks.map((network) => createEvmChain(network, rpcUrl(`eip155:${network.id}`)))
   const batches = createBatches(storage)
 
-  function require(id: string) {
+  function chainOf(id: string) {
     const chain = chains.find((one) => one.id === id)
     if (!chain) throw new RequestError(requestCodes.unknownChain, 'This wallet does not know the chain')
     return chain
@@ -54,7 +54,7 @@ export function createEvmFamily({ rpcUrl, storage }: EvmFamilyOptions): Family {
       if (!method) throw new RequestError(requestCodes.methodNotFound, 'This wallet does not know the method')
       const task = method({
         ...request,
-        chain: require(request.chain),
+        chain: chainOf(request.chain),
         chains,
         batches,
         keyOf,
@@ -70,12 +70,12 @@ export function createEvmFamily({ rpcUrl, storage }: EvmFamilyOptions): Family {
         : { ...task, carryOut: () => task.carryOut().catch(rethrow) }
     },
     async balance(chain, address) {
-      const { client, currency } = require(chain)
+      const { client, currency } = chainOf(chain)
       const value = await client.getBalance({ address: address as Address })
       return formatBalance({ value, decimals: currency.decimals }, currency.symbol)
     },
     signMessage: async (address, message) => (await keyOf(address as Address)).signMessage({ message }),
-    chainEvent: (chain) => require(chain).number,
+    chainEvent: (chain) => chainOf(chain).number,
   }
 }
 

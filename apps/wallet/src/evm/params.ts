@@ -27,16 +27,14 @@ const callShape = {
   value: absent(quantity),
 }
 
-const chainIdSchema = z.pipe(
-  z.union([
-    quantity,
-    z.pipe(
-      z.int().check(z.positive()),
-      z.transform((number) => BigInt(number)),
-    ),
-  ]),
-  z.transform((value) => value),
-)
+/** Some libraries write it in hexadecimal, some as a number. */
+const chainIdSchema = z.union([
+  quantity,
+  z.pipe(
+    z.int().check(z.positive()),
+    z.transform((number) => BigInt(number)),
+  ),
+])
 
 export const transactionSchema = z
   .object({
