@@ -248,6 +248,19 @@ describe('ConnectingWalletConnect on a phone', () => {
     expect(kit.getState().walletConnect.wcLinking).toBeUndefined()
   })
 
+  test('behavior: back from the app on iOS, its answer gets a moment', async () => {
+    const { root } = await show('ConnectingWalletConnect every way', {
+      agent: iPhone,
+      ready: '[data-state="waiting"]',
+    })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.element(status().filter({ hasText: 'Connecting...' })).toBeVisible()
+    const tab = root().querySelector<HTMLElement>('[data-testid="tab-Webapp"]')
+    expect(tab?.ariaDisabled).toBe('true')
+    tab?.click()
+    expect(tab?.ariaSelected).toBe('false')
+  })
+
   test('behavior: an address that is not an app’s is never opened', async () => {
     const { opened } = await show('ConnectingWalletConnect app that must not be opened')
     await expect.element(alert()).toHaveTextContent('Rainbow cannot be opened from here')
