@@ -11,7 +11,7 @@ const node = {
   ssr: { resolve: { conditions: ['@latchkey/source', 'node', 'module', 'default'] } },
 }
 // A first database or chain takes its time on a busy machine.
-const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 }
+const timeouts = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 /** What asks the whole server something, once more of two servers on one database and one Redis, which answer in turn. */
@@ -63,8 +63,8 @@ export default defineConfig({
           name: 'relay',
           environment: 'node',
           include: ['e2e/relay/*.test.ts'],
+          ...timeouts,
           testTimeout: 120_000,
-          hookTimeout: 60_000,
         },
       },
       // `npm test` says so where Redis is missing.

@@ -88,16 +88,16 @@ describe.each(['signClient', 'signClientLatest'] as const)('%s with walletKit', 
       topic,
       params: { event: { name: 'chainChanged', data: 137 } },
     })
-    // A minute later, so that it ends a minute later.
-    await wallet.call('moveClock', 60_000)
+    // A minute later by both clocks, so that it ends a minute later.
+    await Promise.all([dapp, wallet].map((client) => client.call('moveClock', 60_000)))
     await wallet.call('extend', topic)
-    await wallet.call('moveClock', -60_000)
     await expect
       .poll(
         async () =>
           (await dapp.call<Session[]>('sessions')).find((session) => session.topic === topic)?.expiry,
       )
       .toBeGreaterThan(expiry)
+    await Promise.all([dapp, wallet].map((client) => client.call('moveClock', -60_000)))
     await dapp.call('ping', topic)
     await dapp.call('disconnect', topic)
     expect(await wallet.event('session_delete')).toMatchObject({ topic })
