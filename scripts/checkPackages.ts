@@ -5,20 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findMissingFiles } from './build/findMissingFiles.ts'
 import { packagesInOrder } from './buildPackages.ts'
+import { emptyStyleSheets } from './emptyStyleSheets.ts'
 import type { Workspace } from './workspaces.ts'
 
 // Looks at the packages as those who install them will: packed, unpacked, and imported by plain Node.
-
-// Node knows no style sheets; a bundler or framework takes them. Here they are empty modules.
-const styleSheets = `data:text/javascript,${encodeURIComponent(`
-  import { register } from 'node:module'
-  register('data:text/javascript,' + encodeURIComponent(\`
-    export async function load(url, context, next) {
-      if (url.endsWith('.css')) return { format: 'module', source: '', shortCircuit: true }
-      return next(url, context)
-    }
-  \`))
-`)}`
 
 /** The names under which a package can be imported. An entry without `default` is only for this repository. */
 function entriesOf({ manifest }: Workspace): { published: string[]; internal: string[] } {
@@ -88,7 +78,7 @@ export function findPackageProblems(
         note(
           entry,
           'import',
-          complaintsOf('node', ['--import', styleSheets, '--input-type=module', '-e', code], folder),
+          complaintsOf('node', ['--import', emptyStyleSheets, '--input-type=module', '-e', code], folder),
         )
       }
     return problems
