@@ -1,36 +1,59 @@
 import { expectAccessible } from '../support/axe.ts'
-import { connectButton, expectAccount } from '../support/modal.ts'
+import { connectButton, expectAccount, modal } from '../support/modal.ts'
 import { storeOptions, storeTheme } from '../support/playground.ts'
 import { connectSandboxWallet, sandboxAddress } from '../support/sandboxWallet.ts'
 import { expect, test } from '../support/test.ts'
-import { visitViews } from '../support/visitViews.ts'
+import { settle, visitViews } from '../support/visitViews.ts'
 
-for (const theme of ['dark', 'light'] as const) {
-  for (const width of [360, 1280]) {
-    for (const locale of ['en', 'ar'] as const) {
-      test.describe(`${theme}, ${width} px, ${locale}`, () => {
-        test.use({ viewport: { width, height: 800 } })
-        test.beforeEach(async ({ page }) => {
-          await storeTheme(page, theme)
-          await storeOptions(page, { locale })
-        })
+const themes = ['dark', 'light'] as const
+const widths = [360, 1280]
 
-        test('every view', async ({ page }) => {
-          test.slow()
-          await visitViews(page, (name) => expectAccessible(page, '[data-view]', name))
-        })
+// What moves to its place is there at once: it is looked at in every width and theme.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-        test('the page', async ({ page }) => {
-          await page.goto('/')
-          await expect(connectButton(page)).toBeVisible()
-          await expectAccessible(page, 'html', 'disconnected')
-          await connectSandboxWallet(page)
-          await expectAccount(page, sandboxAddress)
-          await expectAccessible(page, 'html', 'connected')
-        })
+for (const locale of ['en', 'ar'] as const) {
+  test.describe(`${locale}, dark and light, 360 and 1280 px`, () => {
+    test.beforeEach(({ page }) => storeOptions(page, { locale }))
+
+    test('every view', async ({ page }) => {
+      // Four looks at each.
+      test.setTimeout(300_000)
+      await visitViews(page, async (name) => {
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 })
+          for (const theme of themes) {
+            await page.evaluate((mode) => window.latchkey.setThemeMode(mode), theme)
+            await expect(modal(page)).toHaveAttribute('data-lk-theme', theme)
+            await settle(page)
+            await expectAccessible(page, '[data-view]', `${name}, ${theme}, ${width} px`)
+          }
+        }
       })
-    }
-  }
+    })
+
+    test('the page', async ({ page }) => {
+      test.slow()
+      const look = async (name: string) => {
+        for (const theme of themes) {
+          // Where there is room the switch is in the header.
+          await page.setViewportSize({ width: 1280, height: 800 })
+          await page.getByRole('button', { name: `Use ${theme} theme` }).click()
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 800 })
+            await expectAccessible(page, 'html', `${name}, ${theme}, ${width} px`)
+          }
+        }
+        await page.setViewportSize({ width: 1280, height: 800 })
+      }
+      await storeTheme(page, 'light')
+      await page.goto('/')
+      await expect(connectButton(page)).toBeVisible()
+      await look('disconnected')
+      await connectSandboxWallet(page)
+      await expectAccount(page, sandboxAddress)
+      await look('connected')
+    })
+  })
 }
 
 test('the wallet’s own dialog', async ({ page }) => {

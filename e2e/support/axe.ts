@@ -17,7 +17,8 @@ export async function expectAccessible(page: Page, selector: string, name: strin
   const violations = await page.evaluate(
     async ([context, values]) => {
       const { axe } = window as unknown as { axe: Axe }
-      const results = await axe.run(context, { runOnly: [...values], resultTypes: ['violations'] })
+      const options = { runOnly: [...values], resultTypes: ['violations' as const], selectors: false }
+      const results = await axe.run(context, options)
       return results.violations.map(
         ({ id, help, nodes }) =>
           `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 200)).join('\n  ')}`,
