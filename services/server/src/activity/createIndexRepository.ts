@@ -39,9 +39,13 @@ export type IndexRepository = {
   saveNonces(blocks: readonly BlockNonces[]): Promise<boolean>
 }
 
-/** Every use of `db` is one transaction: it is a single connection. */
-export async function createIndexRepository(db: NodePgDatabase, chain: string): Promise<IndexRepository> {
-  await db.insert(activityChains).values({ chain }).onConflictDoNothing()
+/** Every use of `db` is one transaction: it is a single connection. `startBlock`: where an index begins that is not there yet. */
+export async function createIndexRepository(
+  db: NodePgDatabase,
+  chain: string,
+  { startBlock = 0 }: { startBlock?: number | undefined } = {},
+): Promise<IndexRepository> {
+  await db.insert(activityChains).values({ chain, nextBlock: startBlock }).onConflictDoNothing()
   const [row] = await db.select().from(activityChains).where(eq(activityChains.chain, chain))
   if (!row) throw new Error(`${chain} has no row`)
   const chainId = row.id
@@ -93,7 +97,7 @@ export async function createIndexRepository(db: NodePgDatabase, chain: string): 
           .where(and(eq(activityBlocks.chainId, chainId), gte(activityBlocks.number, block)))
         await tx
           .update(activityChains)
-          .set({ nextBlock: sql`least(${activityChains.nextBlock}, ${block})` })
+          .set({ nextBlock: sql`least(${activityChains.nextBlock}, ${Math.max(block, startBlock)})` })
           .where(eq(activityChains.id, chainId))
       }),
     async blocksWithoutNonces(limit) {

@@ -24,14 +24,21 @@ describe('createIndexer', () => {
   })
   afterEach(() => database.close())
 
-  type Options = { rpc?: typeof chain.chain.rpc; db?: TestDatabase; maxBatch?: number; lags?: number[] }
+  type Options = {
+    rpc?: typeof chain.chain.rpc
+    db?: TestDatabase
+    maxBatch?: number
+    lags?: number[]
+    startBlock?: number
+  }
   async function createTestIndexer({
     rpc = chain.chain.rpc,
     db = database,
     maxBatch = 5,
     lags = [],
+    startBlock = 0,
   }: Options = {}) {
-    const repository = await createIndexRepository(db.db, chain.id)
+    const repository = await createIndexRepository(db.db, chain.id, { startBlock })
     const indexer = createIndexer({
       chain: chain.id,
       source: createBlockSource(rpc, { reference: `${chain.anvil.chainId}` }),
@@ -77,6 +84,24 @@ describe('createIndexer', () => {
     }
     expect(dumps[1]).toEqual(dumps[0])
     expect(dumps[2]).toEqual(dumps[0])
+  })
+
+  test('parameters: startBlock', async () => {
+    await chain.act({ from: alice, to: bob, value: 1n })
+    await chain.act({ from: alice, to: bob, value: 2n })
+    const whole = await expected()
+    const startBlock = (await head()) - 1
+    const later = await catchUp({ startBlock })
+    expect(later).toMatchObject({ next: whole.next, hashes: whole.hashes.slice(startBlock) })
+    expect(later.transactions).toEqual(whole.transactions.slice(-2))
+    // A chain that is not there yet is waited for, and one that was begun anew is not read from before.
+    const other = await startActivityChain(chain.anvil.chainId)
+    expect(await catchUp({ rpc: other.chain.rpc, startBlock })).toEqual(later)
+    await other.rpc('anvil_mine', '0x40')
+    const dump = await catchUp({ rpc: other.chain.rpc, startBlock })
+    expect(dump).toMatchObject({ next: 0x41, transactions: [] })
+    expect(dump.hashes).toHaveLength(0x41 - startBlock)
+    await other.stop()
   })
 
   test('behavior: nonces are read after the rest', async () => {

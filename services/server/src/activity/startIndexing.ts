@@ -37,8 +37,8 @@ export function startIndexing(
     async lead({ signal, db: connection }) {
       const inTurn = createTurns()
       await Promise.all(
-        followed.map(async ({ id, rpc }) => {
-          const repository = await inTurn(() => createIndexRepository(connection, id))
+        followed.map(async ({ id, rpc, startBlock }) => {
+          const repository = await inTurn(() => createIndexRepository(connection, id, { startBlock }))
           await createIndexer({
             chain: id,
             source: createBlockSource(rpc, { reference: parseChainId(id).reference }),

@@ -47,6 +47,8 @@ export const chainSchema = z
         onramp: z.boolean().default(false),
       })
       .prefault({}),
+    /** The first block of the index. What was before it is not in the history. */
+    startBlock: z.int().min(0).optional(),
     /** The contract that bundles calls. */
     multicall: address.optional(),
     /** Tokens that are shown for everybody. */
