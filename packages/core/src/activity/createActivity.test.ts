@@ -83,4 +83,27 @@ describe('fetchTransactions', () => {
     expect(kit.getState().toast.message).toBe('Failed to fetch transactions')
     expect(events).toEqual(['ERROR_FETCH_TRANSACTIONS'])
   })
+
+  test('behavior: balances are read again when something new has happened', async () => {
+    let ids = ['b', 'a']
+    const forced: (string | null)[] = []
+    const served = await createServedKit((path, query) => {
+      if (path.endsWith('/balance')) {
+        forced.push(query.get('forceUpdate'))
+        return { balances: [] }
+      }
+      if (!path.endsWith('/history')) return undefined
+      return { data: ids.map((id) => transaction(id, 'receive', [transfer])), next: null }
+    })
+    ends.push(served.end)
+    await served.kit.connect({ connectorId: 'one.wallet' })
+    await served.kit.fetchTransactions()
+    await served.kit.fetchTransactions({ isSilent: true })
+    expect(forced).toEqual([])
+    ids = ['c', 'b', 'a']
+    await served.kit.fetchTransactions({ isSilent: true })
+    await expect.poll(() => forced).toEqual(['true'])
+    await served.kit.fetchTransactions({ isSilent: true })
+    expect(forced).toEqual(['true'])
+  })
 })

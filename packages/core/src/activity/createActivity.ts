@@ -1,5 +1,5 @@
 import { notConnectedError, transactionsUnavailableError } from '@latchkey/protocol'
-import { accountHistoryCall } from '@latchkey/protocol/api'
+import { accountHistoryCall, type Transaction } from '@latchkey/protocol/api'
 import { callApi } from '../api/callApi.ts'
 import type { IsChainSupported } from '../api/createSupportedChains.ts'
 import { selectConnection } from '../connect/selectConnection.ts'
@@ -14,7 +14,17 @@ import { keepTransaction } from './keepTransaction.ts'
 export function createActivity(
   context: Context,
   isSupported: IsChainSupported,
+  /** Something new has happened: what the account has is not what it had. */
+  onNews: () => void,
 ): Pick<Kit, 'fetchTransactions'> {
+  let newest: { key: string; transaction: string } | undefined
+
+  function follow(key: string, latest: Transaction | undefined) {
+    const transaction = latest ? `${latest.id} ${latest.metadata.status}` : ''
+    if (newest?.key === key && newest.transaction !== transaction) onNews()
+    newest = { key, transaction }
+  }
+
   return {
     async fetchTransactions({ cursor, isSilent = false } = {}) {
       const state = context.store.get()
@@ -30,6 +40,7 @@ export function createActivity(
         if (!(await isSupported(chainId))) return { transactions: [], next: undefined }
         const call = { params: { account: address }, query: { cursor, chainId } }
         const { data, next } = await callApi(context, accountHistoryCall, call)
+        if (!cursor) follow(`${chainId} ${address}`, data[0])
         const unique = new Map(data.map((one) => [one.id, one]))
         return {
           transactions: [...unique.values()].filter((one) => keepTransaction(one, chainId)),

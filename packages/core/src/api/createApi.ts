@@ -19,10 +19,11 @@ export type Api = Pick<
 /** Makes the part of the engine that talks to the server. A chunk of its own: it brings the checks of every answer. */
 export function createApi(context: Context): Api {
   const isSupported = createSupportedChains(context)
+  const balances = createBalances(context, isSupported)
   return {
     ...createDirectory(context),
-    ...createBalances(context, isSupported),
-    ...createActivity(context, isSupported),
+    ...balances,
+    ...createActivity(context, isSupported, () => void balances.fetchTokenBalance({ force: true })),
     ...createNfts(context, isSupported),
     ...createIdentities(context, isSupported),
     ...createTelemetry(context),
