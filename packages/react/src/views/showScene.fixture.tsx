@@ -6,6 +6,9 @@ import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
 import { type Scene, setStage } from './stage.fixture.ts'
 import { scenes } from './views.fixture.tsx'
 
+/** How long anything may take to come, also on a busy machine. */
+const patience = 10_000
+
 export function findScene(name: string): Scene {
   const scene = scenes.find((one) => one.name === name)
   if (!scene) throw new Error(`There is no scene "${name}"`)
@@ -22,10 +25,13 @@ export async function showScene(scene: Scene, options: Partial<LatchkeyOptions> 
   )
   await scene.arrange(stage)
   await scene.act?.(find)
-  await vi.waitFor(() => expect(root().querySelector('[data-testid="w3m-modal-card"]')).toBeTruthy(), 5000)
-  await vi.waitFor(() => expect(root().dataset.view).toBe(scene.view))
+  await vi.waitFor(
+    () => expect(root().querySelector('[data-testid="w3m-modal-card"]')).toBeTruthy(),
+    patience,
+  )
+  await vi.waitFor(() => expect(root().dataset.view).toBe(scene.view), patience)
   const { ready } = scene
-  if (ready) await vi.waitFor(() => expect(root().querySelector(ready)).toBeTruthy(), 5000)
+  if (ready) await vi.waitFor(() => expect(root().querySelector(ready)).toBeTruthy(), patience)
   await standStill()
   return {
     ...stage,
@@ -42,7 +48,7 @@ export async function find(testId: string): Promise<HTMLElement> {
     const element = document.querySelector(`[data-testid="${testId}"]`)
     if (!(element instanceof HTMLElement)) throw new Error(`Nothing has the test id "${testId}"`)
     return element
-  }, 5000)
+  }, patience)
 }
 
 function root(): HTMLElement {
