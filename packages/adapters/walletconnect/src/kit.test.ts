@@ -90,9 +90,7 @@ describe('a kit over WalletConnect', () => {
     expect(wallet.getChainId()).toBe(2)
     stop()
     const again = world.page({ page })
-    await expect
-      .poll(() => again.kit.getAccount().caipAddress, { timeout: 10_000 })
-      .toBe(`eip155:2:${address}`)
+    await expect.poll(() => again.kit.getAccount().caipAddress).toBe(`eip155:2:${address}`)
     expect(again.kit.getAccount('solana').address).toBe(solanaAddress)
     expect(await again.kit.signMessage({ message: 'still here' })).toMatch(/^0x/)
   })
