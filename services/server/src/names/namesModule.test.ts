@@ -1,12 +1,12 @@
 import { failedAnswerSchema, identityCall } from '@latchkey/protocol/api'
-import { encodeFunctionData, parseAbi } from 'viem'
+import { encodeFunctionData, namehash, parseAbi } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SandboxChains, startSandboxChains } from '../../test/sandboxChains.fixture.ts'
 import { createTestServer, type TestServer, testChain } from '../../test/testServer.fixture.ts'
 import { createUpstreamSpy } from '../../test/upstreamSpy.fixture.ts'
 import { namesModule } from './namesModule.ts'
 
-const [mira, , , juno, nobody, claimer, stranger] = [
+const [mira, , noor, juno, nobody, claimer, stranger] = [
   '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
@@ -19,6 +19,7 @@ const reverseRegistrar = '0x59e5a461Fa3d1EB26F38937B7E461fce02D3f6f7'
 const publicResolver = '0xD28E6a40E4560072e91eDECF3A9ea77691E53088'
 const abi = parseAbi([
   'function setNameForAddr(address account, address owner, address resolver, string name)',
+  'function setText(bytes32 node, string key, string value)',
 ])
 
 describe('namesModule', () => {
@@ -35,9 +36,19 @@ describe('namesModule', () => {
       [stranger, 'MIRA.eth'],
     ] as const
     for (const [account, name] of claims) {
-      const data = encodeFunctionData({ abi, args: [account, account, publicResolver, name] })
+      const data = encodeFunctionData({
+        abi,
+        functionName: 'setNameForAddr',
+        args: [account, account, publicResolver, name],
+      })
       await chains.rpc('eth_sendTransaction', { from: account, to: reverseRegistrar, data })
     }
+    const picture = [namehash('noor.eth'), 'avatar', 'https://pictures.example/noor.png'] as const
+    await chains.rpc('eth_sendTransaction', {
+      from: noor,
+      to: publicResolver,
+      data: encodeFunctionData({ abi, functionName: 'setText', args: picture }),
+    })
     const start = (withUniversal: boolean) =>
       createTestServer({
         clock,
@@ -81,6 +92,15 @@ describe('namesModule', () => {
         avatar: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
       })
       expect(await identity(juno.toLowerCase())).toEqual({ name: 'juno.eth', avatar: null })
+    })
+
+    test('behavior: a picture of somebody else’s server comes through ours', async () => {
+      expect(await identity(noor)).toEqual({
+        name: 'noor.eth',
+        avatar: expect.stringMatching(
+          /^http:\/\/localhost:4410\/public\/getNftImage\/[0-9a-f]{64}\?projectId=test$/,
+        ),
+      })
     })
 
     test('behavior: an account without a name', async () => {

@@ -3,6 +3,7 @@ import { chainFailure } from '../evm/chainFailure.ts'
 import { answerJson } from '../http/answer.ts'
 import { createRoutes } from '../http/createRoutes.ts'
 import { badRequest } from '../http/failure.ts'
+import { createNftParts } from '../nfts/createNftParts.ts'
 import type { ServerModule } from '../serverModule.ts'
 import { createIdentities, identityTtlMs } from './createIdentities.ts'
 
@@ -13,15 +14,24 @@ export const namesModule: ServerModule = {
   routes(deps) {
     const { app, add } = createRoutes(deps)
     const identities = createIdentities(deps)
+    const { pictures, pictureUrl } = createNftParts(deps)
+
+    /** Pictures of others come through us, so that a page asks nobody else. What stands in its own address need not. */
+    async function ownPicture(avatar: string | null, projectId: string): Promise<string | null> {
+      if (!avatar || /^data:/i.test(avatar)) return avatar
+      const [id] = await pictures.keep([avatar])
+      return id ? pictureUrl(id, projectId) : null
+    }
 
     add(
       identityCall,
       { summary: 'The name that an account goes by, and its picture' },
-      async ({ params, query }, c) => {
+      async ({ params, query, project }, c) => {
         for (const [field, address] of Object.entries({ address: params.address, sender: query.sender }))
           if (address !== undefined && !isAddress(address)) throw badRequest(field, 'must be an address')
         try {
-          const identity = await identities.read(params.address)
+          const { name, avatar } = await identities.read(params.address)
+          const identity = { name, avatar: await ownPicture(avatar, project.id) }
           return answerJson(c, identity, {
             headers: { 'cache-control': `private, max-age=${identityTtlMs / 1000}` },
           })
