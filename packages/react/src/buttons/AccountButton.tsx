@@ -1,9 +1,9 @@
 import { formatAccountBalance, isNetworkSupported, selectAccount, selectNetwork } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol'
 import { useKitState } from '../hooks/useKitState.ts'
+import { AccountPicture } from '../images/AccountPicture.tsx'
 import { networkImage } from '../images/networkImage.ts'
 import { Amount } from '../ui/Amount.tsx'
-import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { warnIcon } from '../ui/icons/warn.ts'
 import { PageButton } from '../ui/PageButton.tsx'
@@ -72,7 +72,7 @@ export function AccountButton({
   }
   const who = (
     <>
-      <Avatar seed={address} src={account.profileImage} size={20} />
+      <AccountPicture seed={address} src={account.profileImage} size={20} />
       {profileName ? (
         <bdi>{shortenName(profileName, nameLength)}</bdi>
       ) : (

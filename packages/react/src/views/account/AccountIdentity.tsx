@@ -1,7 +1,7 @@
 import type { AccountState } from '@latchkey/core'
+import { AccountPicture } from '../../images/AccountPicture.tsx'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Address } from '../../ui/Address.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { copyIcon } from '../../ui/icons/copy.ts'
 import { shortenName } from '../../ui/shortenName.ts'
@@ -27,7 +27,7 @@ export function AccountIdentity({
   const copy = useCopyAddress()
   return (
     <>
-      <Avatar seed={address} src={profileImage} size={64} />
+      <AccountPicture seed={address} src={profileImage} size={64} />
       <h3 className={styles.name}>
         {profileName ? (
           <bdi>{shortenName(profileName, nameLength)}</bdi>

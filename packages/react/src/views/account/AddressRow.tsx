@@ -1,9 +1,9 @@
 import type { Account } from '@latchkey/core'
 import { useIdentity } from '../../hooks/useIdentity.ts'
 import { useKit } from '../../hooks/useKit.ts'
+import { AccountPicture } from '../../images/AccountPicture.tsx'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Address } from '../../ui/Address.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { shortenAddress } from '../../ui/shortenAddress.ts'
@@ -24,7 +24,7 @@ export function AddressRow({ account: { address, namespace }, label, isCurrent, 
   const called = label ?? name
   return (
     <Row
-      image={<Avatar seed={address} src={avatar} size={40} />}
+      image={<AccountPicture seed={address} src={avatar} size={40} />}
       name={called ? <bdi>{called}</bdi> : <Address address={address} end={6} />}
       sub={called && <Address address={address} end={6} />}
       current={isCurrent}

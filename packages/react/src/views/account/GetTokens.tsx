@@ -1,6 +1,6 @@
 import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
-import { useMessages } from '../../locales/useMessages.ts'
+import { useHoldingsMessages } from '../../locales/holdings/useHoldingsMessages.ts'
 import { cardIcon } from '../../ui/icons/card.ts'
 import { receiveIcon } from '../../ui/icons/receive.ts'
 import { Plate } from '../../ui/Plate.tsx'
@@ -12,12 +12,12 @@ import { useHasView } from '../useHasView.ts'
 /** Ways to the first tokens, as far as there are any. */
 export function GetTokens() {
   const kit = useKit()
-  const { account: texts } = useMessages()
+  const texts = useHoldingsMessages()
   const { onramp, receive } = useKitState((state) => state.options.features)
   const hasView = useHasView()
   const canBuy = onramp && hasView('OnRampProviders')
   const canReceive = receive && hasView('WalletReceive')
-  if (!canBuy && !canReceive) return null
+  if (!texts || (!canBuy && !canReceive)) return null
   return (
     <Plate>
       {canBuy && (

@@ -3,9 +3,9 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { ActivitySkeleton } from '../shared/activity/ActivitySkeleton.tsx'
-import { NftsLoading } from './NftsLoading.tsx'
 import { TokenList } from './TokenList.tsx'
 
 // Most look at their tokens only.
@@ -16,6 +16,9 @@ const ActivityList = lazy(() =>
 
 /** How often the balances are read again while they are looked at. */
 const refreshEvery = 10_000
+
+/** Of the four places that the list holds at first. */
+const nftsHeight = 440
 
 const tabIds = ['tokens', 'nfts', 'activity'] as const
 
@@ -49,7 +52,7 @@ export function Holdings() {
     >
       {selected === 'tokens' && <TokenList />}
       {selected === 'nfts' && (
-        <Suspense fallback={<NftsLoading />}>
+        <Suspense fallback={<Skeleton width="100%" height={nftsHeight} round="plate" />}>
           <NftList />
         </Suspense>
       )}

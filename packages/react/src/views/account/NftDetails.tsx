@@ -2,6 +2,7 @@ import { type Nft, selectNetwork } from '@latchkey/core'
 import { parseAccountId } from '@latchkey/protocol'
 import { useEffect, useRef } from 'react'
 import { useKitState } from '../../hooks/useKitState.ts'
+import type { HoldingsMessages } from '../../locales/holdings/useHoldingsMessages.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -11,9 +12,11 @@ import { Text } from '../../ui/Text.tsx'
 import { NftPicture } from '../shared/NftPicture.tsx'
 import styles from './NftDetails.module.css'
 
+export type NftDetailsProps = { nft: Nft; texts: HoldingsMessages; onBack: () => void }
+
 /** One NFT, and what its maker says of it. */
-export function NftDetails({ nft, onBack }: { nft: Nft; onBack: () => void }) {
-  const { account: texts, shell } = useMessages()
+export function NftDetails({ nft, texts, onBack }: NftDetailsProps) {
+  const { account, shell } = useMessages()
   const explorer = useKitState((state) => selectNetwork(state)?.blockExplorers?.default.url)
   const top = useRef<HTMLDivElement>(null)
   // What was chosen is gone from the page: the focus goes to what took its place.
@@ -64,7 +67,7 @@ export function NftDetails({ nft, onBack }: { nft: Nft; onBack: () => void }) {
           iconEnd={externalIcon}
           href={`${explorer.replace(/\/$/, '')}/token/${contract}`}
         >
-          {texts.blockExplorer}
+          {account.blockExplorer}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { Nft } from '@latchkey/core'
 import { useEffect, useRef, useState } from 'react'
 import { useNfts } from '../../hooks/useNfts.ts'
+import { useHoldingsMessages } from '../../locales/holdings/useHoldingsMessages.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { imageIcon } from '../../ui/icons/image.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -14,7 +15,8 @@ import { NftsLoading } from './NftsLoading.tsx'
 
 /** The NFTs that the account holds, with more as they are scrolled to; one of them at a time in full. */
 export function NftList() {
-  const { account: texts, shell } = useMessages()
+  const { shell } = useMessages()
+  const texts = useHoldingsMessages()
   const { nfts, status, next, more, retry } = useNfts()
   const seen = useSeen(() => void more())
   const [chosen, setChosen] = useState<Nft>()
@@ -28,8 +30,8 @@ export function NftList() {
   }, [chosen])
   // Sold or sent in the meantime: there is nothing to show of it.
   const current = chosen && nfts.find(({ id }) => id === chosen.id)
-  if (current) return <NftDetails nft={current} onBack={() => setChosen(undefined)} />
-  if (status === 'loading') return <NftsLoading />
+  if (status === 'loading' || !texts) return <NftsLoading label={texts?.loadingNfts ?? shell.loading} />
+  if (current) return <NftDetails nft={current} texts={texts} onBack={() => setChosen(undefined)} />
   if (status === 'failed') {
     return (
       <LoadFailure

@@ -1,8 +1,8 @@
 import { type AccountState, selectNetwork, type ViewName } from '@latchkey/core'
 import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
+import { AccountPicture } from '../../images/AccountPicture.tsx'
 import { Address } from '../../ui/Address.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { nextIcon } from '../../ui/icons/next.ts'
 import { shortenName } from '../../ui/shortenName.ts'
@@ -35,7 +35,7 @@ export function ProfileButton({
   const network = useKitState((state) => selectNetwork(state))
   return (
     <button className={styles.button} type="button" onClick={() => kit.push(to)} data-testid={testId}>
-      <Avatar seed={address} src={profileImage} size={24} />
+      <AccountPicture seed={address} src={profileImage} size={24} />
       {hasNetwork && <NetworkPicture network={network} size={16} />}
       <VisuallyHidden>{label}: </VisuallyHidden>
       {profileName ? (

@@ -1,24 +1,27 @@
-import type { AccountState } from '@latchkey/core'
+import { selectAccount } from '@latchkey/core'
 import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useHasView } from '../useHasView.ts'
 import { walletFeatures } from './accountActions.ts'
-import { Holdings } from './Holdings.tsx'
+import { LaterHoldings } from './LaterHoldings.tsx'
 import { NativeBalance } from './NativeBalance.tsx'
 import { ProfileButton } from './ProfileButton.tsx'
 import { TotalBalance } from './TotalBalance.tsx'
 import styles from './WalletFeatures.module.css'
 
 /** The account of the wallet that comes with the page: what it is worth, what can be done with it, what is in it. */
-export function WalletFeatures({ account, address }: { account: AccountState; address: string }) {
+export function WalletFeatures() {
   const kit = useKit()
   const { account: texts } = useMessages()
+  const account = useKitState((state) => selectAccount(state))
   const features = useKitState((state) => state.options.features)
   const hasServer = useKitState((state) => state.options.apiUrl !== undefined)
   const hasView = useHasView()
   const actions = walletFeatures(features, hasView)
+  const { address } = account
+  if (!address) return null
   const profile = account.allAccounts.length > 1 && hasView('Profile') ? 'Profile' : 'AccountSettings'
   return (
     <div className={styles.widget} data-testid="w3m-account-wallet-features-widget">
@@ -51,7 +54,7 @@ export function WalletFeatures({ account, address }: { account: AccountState; ad
           ))}
         </div>
       )}
-      {hasServer && <Holdings />}
+      {hasServer && <LaterHoldings />}
     </div>
   )
 }

@@ -4,7 +4,13 @@ const label = ({ messages }: ViewContext) => messages.shell.accountTitle
 
 export const accountViews = defineViews({
   Account: {
-    load: () => import('./AccountView.tsx').then((module) => module.AccountView),
+    // What most accounts show comes at the same time.
+    load: () =>
+      Promise.all([
+        import('./AccountView.tsx'),
+        import('./DefaultAccount.tsx'),
+        import('./Holdings.tsx'),
+      ]).then(([{ AccountView }]) => AccountView),
     label,
     start: 'network',
   },

@@ -1,0 +1,61 @@
+import { selectAccount } from '@latchkey/core'
+import { useKit } from '../../hooks/useKit.ts'
+import { useKitState } from '../../hooks/useKitState.ts'
+import { useMessages } from '../../locales/useMessages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { walletIcon } from '../../ui/icons/wallet.ts'
+import { Plate } from '../../ui/Plate.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { DisconnectPlate } from '../shared/DisconnectPlate.tsx'
+import { Empty } from '../shared/Empty.tsx'
+import { useHasView } from '../useHasView.ts'
+import { AccountHead } from './AccountHead.tsx'
+import { accountActions } from './accountActions.ts'
+import { ConnectionPlate } from './ConnectionPlate.tsx'
+import { LaterHoldings } from './LaterHoldings.tsx'
+
+/** The account of a visitor's own wallet, and what can be done with it. */
+export function DefaultAccount() {
+  const kit = useKit()
+  const { account: texts, connect } = useMessages()
+  const account = useKitState((state) => selectAccount(state))
+  const features = useKitState((state) => state.options.features)
+  const hasServer = useKitState((state) => state.options.apiUrl !== undefined)
+  const hasView = useHasView()
+  const actions = accountActions(features, (view) => hasView(view) && (hasServer || view !== 'Transactions'))
+  if (!account.address) {
+    return (
+      <Empty icon={walletIcon} title={texts.notConnected} text={texts.notConnectedHint}>
+        <Button variant="primary" wide onClick={() => kit.reset('Connect')}>
+          {connect.title}
+        </Button>
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <AccountHead account={account} address={account.address} />
+      {actions.length > 0 && (
+        <Plate>
+          {actions.map(({ view, icon, label, testId, event }) => (
+            <Row
+              key={view}
+              image={<Tile icon={icon} />}
+              name={texts[label]}
+              chevron
+              onClick={() => {
+                if (event) kit.track(event)
+                kit.push(view)
+              }}
+              testId={testId}
+            />
+          ))}
+        </Plate>
+      )}
+      {hasServer && <LaterHoldings />}
+      <ConnectionPlate />
+      <DisconnectPlate />
+    </>
+  )
+}
