@@ -1,4 +1,5 @@
 // The server while visitors look at their accounts: `npm run soak -- --minutes 60`. Nothing may fail, and memory may not grow.
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { prepareServers, startActivityChain, startServerProcess } from '@latchkey/server/testing'
@@ -30,10 +31,11 @@ const own = await database.create()
 const settings = await prepareServers({
   chains: [{ ...chain.entry, supports: { ...chain.entry.supports, balances: true } }],
   database: own,
-  env: { LOG_LEVEL: 'warn' },
 })
 const server = await startServerProcess(settings.env)
 const stopping = new AbortController()
+// Every visitor waits with it.
+setMaxListeners(0, stopping.signal)
 const failures = new Map<string, number>()
 let answers = 0
 try {

@@ -31,10 +31,14 @@ export function runProgram(
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const { child, ended, out } = start('src/main.ts', [], { PORT: '0', ...env })
   const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', () => {
+    const look = () => {
       const [, found] = /"url":"([^"]+)".*"msg":"listening"/.exec(out()) ?? []
-      if (found) resolve(found)
-    })
+      if (!found) return
+      // Later lines are many, and all of them would be looked through again for each.
+      child.stdout.off('data', look)
+      resolve(found)
+    }
+    child.stdout.on('data', look)
     void ended.then(({ err }) => reject(new Error(`The server did not start: ${err}`)))
   })
   return { url, pid: child.pid ?? 0, log: out, kill: (signal) => void child.kill(signal), ended }
