@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Stage } from '../../gallery/Stage.tsx'
@@ -13,8 +14,15 @@ describe('SquareImage', () => {
     expect(image?.src).toBe(dot)
     expect(image?.alt).toBe('')
     expect(image?.referrerPolicy).toBe('no-referrer')
-    expect(image?.loading).toBe('lazy')
+    expect(image?.loading).toBe('eager')
     expect(image?.getBoundingClientRect()).toMatchObject({ width: 40, height: 40 })
+  })
+
+  test('behavior: what has to be fetched is fetched once it is near', () => {
+    const html = renderToStaticMarkup(
+      <SquareImage src="https://example.org/icon.png" name="Rabby" size={40} />,
+    )
+    expect(html).toContain('loading="lazy"')
   })
 
   test.each([20, 24, 40, 48, 64, 80] as const)('parameters: size %i', async (size) => {
