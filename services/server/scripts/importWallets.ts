@@ -10,6 +10,7 @@ import { cleanSvg } from './wallets/cleanSvg.ts'
 import { drawCurrency, sandboxDrawing } from './wallets/drawings.ts'
 import {
   currencySigns,
+  makerIcons,
   networkIcons,
   networkTokens,
   sandboxNetworks,
@@ -45,14 +46,17 @@ const writeJson = (file: string, value: unknown) =>
   writeFileSync(join(data, file), `${JSON.stringify(value, null, 1)}\n`)
 
 const wallets: SourceWallet[] = JSON.parse(readFileSync(join(source, 'wallets.json'), 'utf8'))
-const iconOf = new Map(Object.entries(walletIcons).map(([icon, id]) => [id, icon]))
+const iconOf = new Map<string, { kind: string; icon: string }>([
+  ...Object.entries(walletIcons).map(([icon, id]) => [id, { kind: 'wallets', icon }] as const),
+  ...Object.entries(makerIcons),
+])
 const directory = []
 for (const wallet of wallets) {
-  const icon = iconOf.get(wallet.id)
-  const imageId = icon
-    ? keepImage('wallets', await requireIcon('wallets', icon), 'svg')
+  const clean = iconOf.get(wallet.id)
+  const imageId = clean
+    ? keepImage('wallets', await requireIcon(clean.kind, clean.icon), 'svg')
     : keepImage('wallets', readFileSync(join(source, 'images', `${wallet.id}.webp`)), 'webp')
-  directory.push(normaliseWallet(wallet, { imageId, chains: walletFamilies[wallet.id]?.chains ?? [] }))
+  directory.push(normaliseWallet(wallet, { imageId, chains: walletFamilies.get(wallet.id) ?? [] }))
 }
 writeJson('wallets/wallets.json', directory)
 

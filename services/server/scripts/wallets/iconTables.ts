@@ -33,6 +33,17 @@ export const walletIcons: Readonly<Record<string, string>> = {
   zerion: 'io.zerion.wallet',
 }
 
+/**
+ * Wallets that wear the mark of an exchange or a token of the same maker. The source's own picture of them carries the badge of
+ * another product, in the middle of the mark: it cannot be cut off.
+ */
+export const makerIcons: Readonly<Record<string, { kind: 'exchanges' | 'tokens'; icon: string }>> = {
+  'com.binance.wallet': { kind: 'exchanges', icon: 'binance' },
+  'com.crypto.wallet': { kind: 'exchanges', icon: 'crypto-com' },
+  'com.safepal': { kind: 'tokens', icon: 'SFP' },
+  'org.uniswap': { kind: 'exchanges', icon: 'uniswap' },
+}
+
 /** Networks by their CAIP-2 id, and families by their name. */
 export const networkIcons: Readonly<Record<string, string>> = {
   eip155: 'ethereum',

@@ -13,7 +13,10 @@ describe('readDirectory', () => {
       {
         "app_store": "https://apps.apple.com/us/app/metamask/id1438144202",
         "badge_type": "none",
-        "chains": [],
+        "chains": [
+          "eip155",
+          "solana",
+        ],
         "chrome_store": "https://chrome.google.com/webstore/detail/metamask/nkbihfbeogaeaoehlefnkodbefgpgknn",
         "desktop_link": null,
         "homepage": "https://metamask.io/",
