@@ -33,6 +33,7 @@ export const familyGroups: readonly Group[] = [
         'https://docs.magiceden.io/docs/connecting-directly-to-magic-eden-wallet https://www.dynamic.xyz/docs/overview/wallets-and-chains/wallets.md',
       'io.trezor': 'https://www.mintlify.com/trezor/trezor-suite/connect/supported-coins',
       'money.unstoppable': 'https://github.com/horizontalsystems/unstoppable-wallet-android',
+      'org.gooddollar': 'https://github.com/GoodDollar/GoodWallet',
     },
   },
   {
@@ -63,14 +64,18 @@ export const familyGroups: readonly Group[] = [
     wallets: {
       'app.status': 'https://github.com/status-im/status-legacy',
       'com.alphawallet': 'https://github.com/AlphaWallet/alpha-wallet-ios',
+      'com.thirdweb': 'https://portal.thirdweb.com/embedded-wallet/faqs',
       'com.valoraapp': 'https://github.com/valora-inc/wallet',
       'global.safe': 'https://docs.safe.global/core-api/api-support-new-chains',
+      'io.getclave': 'https://github.com/getclave',
+      'io.loopring.wallet': 'https://www.quicknode.com/builders-guide/tools/loopring-by-loopring-foundation',
       'io.rabby': 'https://github.com/RabbyHub/Rabby',
       'io.universaleverything': 'https://github.com/lukso-network/web3-onboard-config',
       'me.rainbow': 'https://github.com/rainbow-me/browser-extension',
       'network.haqq':
         'https://github.com/haqq-network/haqq-wallet https://web3.okx.com/onchainos/dev-docs/home/supported-chain',
       'org.base.account': 'https://docs.base.org/base-account',
+      'org.splits.teams.connect': 'https://raw.githubusercontent.com/0xSplits/.github/main/profile/llms.txt',
       'sh.frame': 'https://github.com/floating/frame',
       'xyz.abs': 'https://docs.abs.xyz/abstract-global-wallet/overview.md',
       'xyz.dawnwallet': 'https://github.com/dawnwallet',

@@ -105,7 +105,7 @@ describe('createDirectory', () => {
     expect(directory.find({ chains: ['solana:x'], search: 'rabby' }).wallets[0]?.name).not.toBe('Rabby')
     expect(directory.find({ chains: ['eip155:1'], search: 'rabby' }).wallets[0]?.name).toBe('Rabby')
     // Of most it is not known: they stay.
-    expect(directory.find({ chains: ['polkadot:x'] }).count).toBe(505)
+    expect(directory.find({ chains: ['polkadot:x'] }).count).toBe(500)
   })
 
   test('parameters: badge_type', () => {
