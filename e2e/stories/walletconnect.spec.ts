@@ -65,7 +65,7 @@ test('connect: what a camera reads is the link, and the wallet that has it says 
   const link = await scan(await openCode(page))
   expect(link).toMatch(/^wc:[0-9a-f]{64}@2\?/)
   expect(await copyLink(page)).toBe(link)
-  await wallet.paste(link ?? '')
+  await wallet.paste(link)
   const sheet = await wallet.asked('Connect to this page?')
   await expect(sheet.getByText(pageName).first()).toBeVisible()
   await accept(page, wallet)
@@ -143,7 +143,7 @@ test('a link that is about to run out is replaced in silence', async ({ page, co
   await expect(code).toBeVisible()
   const second = await scan(code)
   expect(second).toBe(await linkOf(page))
-  await wallet.paste(second ?? '')
+  await wallet.paste(second)
   await accept(page, wallet)
 })
 

@@ -28,12 +28,15 @@ export async function connectElsewhere(page: Page, wallet: Wallet): Promise<void
 export async function accept(page: Page, wallet: Wallet): Promise<void> {
   await wallet.asked('Connect to this page?')
   await wallet.approve()
+  await page.bringToFront()
   await expectClosed(page)
   await expectAccount(page, sandboxAddress)
 }
 
 /** From the connect button to the code that any wallet can scan. */
 export async function openCode(page: Page): Promise<Locator> {
+  // What is behind another window is hardly drawn.
+  await page.bringToFront()
   await openConnect(page)
   await walletRow(page, 'walletConnect').click()
   await expectView(page, 'ConnectingWalletConnect')
@@ -44,6 +47,7 @@ export async function openCode(page: Page): Promise<Locator> {
 
 /** The link of the code, as the visitor copies it. */
 export async function copyLink(page: Page): Promise<string> {
+  await page.bringToFront()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByTestId('copy-wc2-uri').click()
   await expect(page.getByTestId('wui-snackbar-message')).toHaveText('Link copied')
@@ -53,9 +57,20 @@ export async function copyLink(page: Page): Promise<string> {
 /** How near a camera is held: what a reader misses in one picture it finds in the next. */
 const distances = [1, 2, 1.5, 3]
 
-/** What a camera reads in a code, from a picture of the page as it is. */
-export async function scan(code: Locator): Promise<string | undefined> {
-  const picture = (await code.screenshot()).toString('base64')
+/** What a camera reads in a code: it looks until it has read something. */
+export async function scan(code: Locator): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    link = await look(code)
+    expect(link, 'what the camera reads').toBeDefined()
+  }).toPass({ timeout: 20_000 })
+  return link ?? ''
+}
+
+/** One look, at a picture of the page as it is. */
+async function look(code: Locator): Promise<string | undefined> {
+  await code.page().bringToFront()
+  const picture = (await code.screenshot({ animations: 'disabled' })).toString('base64')
   // A page of its own decodes the picture: the policy of the page under test would not let it.
   const blank = await code.page().context().newPage()
   try {
