@@ -4,9 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { checkAccessibility } from '../../gallery/checkAccessibility.ts'
-import { createKit, openAt, Page, sampleViews } from '../../gallery/modalFixture.tsx'
-import { createFakeAdapter } from '../views/fakeAdapter.fixture.ts'
-import { defineViews } from './viewDefinition.ts'
+import { createKit, openAt, Page } from '../../gallery/modalFixture.tsx'
 
 const dialog = () => page.getByRole('dialog')
 const opener = () => page.getByRole('button', { name: 'Open' })
@@ -50,72 +48,6 @@ describe('Modal', () => {
     await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Connect Wallet')
     await page.getByTestId('w3m-header-close').click()
     await gone()
-  })
-
-  describe('made ready', () => {
-    /** The elements of the Connect view, in the order in which they were made. */
-    let made: HTMLElement[]
-    const views = {
-      ...sampleViews,
-      ...defineViews({
-        Connect: {
-          load: async () => () => (
-            <p ref={(element) => void (element && !made.includes(element) && made.push(element))}>Words</p>
-          ),
-          title: ({ messages }) => messages.connect.title,
-        },
-      }),
-    }
-    const nothing = () =>
-      document.querySelector('dialog, [data-view], [data-lk], [data-testid]:not([data-testid^="__vitest"])')
-    beforeEach(async () => {
-      kit = createKit({ adapters: [createFakeAdapter('eip155')] })
-      made = []
-      await views.Connect.load()
-    })
-
-    test('default: apart from the page, and opened as it is', async () => {
-      await render(<Page kit={kit} views={views} />)
-      await expect.poll(() => made.length).toBe(1)
-      await expect.poll(nothing).toBeNull()
-      await opener().click()
-      await expect.element(page.getByText('Words')).toBeVisible()
-      expect(page.getByText('Words').element()).toBe(made[0])
-      expect(made).toHaveLength(1)
-      expect(document.activeElement).toBe(region())
-    })
-
-    test('behavior: anew after each closing', async () => {
-      await render(<Page kit={kit} views={views} />)
-      for (const times of [1, 2, 3]) {
-        await expect.poll(() => made.length).toBe(times)
-        void kit.open()
-        await expect.poll(() => made.at(-1)?.isConnected).toBe(true)
-        kit.close()
-        await expect.poll(() => made.at(-1)?.isConnected).toBe(false)
-        await expect.poll(nothing).toBeNull()
-      }
-    })
-
-    test('behavior: another view begins as if nothing had been made', async () => {
-      await render(<Page kit={kit} views={views} />)
-      await expect.poll(() => made.length).toBe(1)
-      void kit.open({ view: 'WhatIsAWallet' })
-      kit.reset('Networks')
-      await expect.element(page.getByRole('button', { name: 'Network 40' })).toBeInTheDocument()
-      expect(document.querySelector('[data-direction], [data-moved]')).toBeNull()
-      expect(made[0]?.isConnected).toBe(false)
-    })
-
-    test('behavior: not for a page whose modal is a part of it', async () => {
-      kit = createKit({ enableEmbedded: true })
-      kit.reset('Networks')
-      await render(<Page kit={kit} views={views} />)
-      await expect.element(page.getByRole('button', { name: 'Network 40' })).toBeInTheDocument()
-      await new Promise((resolve) => requestIdleCallback(resolve))
-      expect(document.querySelectorAll('[data-view]')).toHaveLength(1)
-      expect(made).toEqual([])
-    })
   })
 
   test('behavior: the focus moves in, stays in, and comes back', async () => {
