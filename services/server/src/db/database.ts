@@ -18,9 +18,7 @@ export function openDatabase(
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: poolSize,
     application_name: 'latchkey',
-    // As long as a statement may take. It is also how long a request waits for its turn: in a burst that is no sign of a database
-    // that is away, and one that is away refuses at once.
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     // Nothing a visitor waits for takes longer; jobs that do set their own.
