@@ -1,24 +1,39 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
+/** As much of the end of a step's output as is kept. */
+const keptCharacters = 20_000
+
 /**
  * Runs one npm script of the tests and shows what it prints.
- * @returns whether it succeeded, and how long it took.
+ * @returns whether it succeeded, how long it took, and the end of what it printed.
  */
 export async function runStep({ script, args = [], env = {}, minutes = 20 }, signal) {
   if (!scripts[script]) {
-    console.error(`package.json has no script "${script}".`)
-    return { isPassed: false, seconds: 0 }
+    const output = `package.json has no script "${script}".`
+    console.error(output)
+    return { isPassed: false, seconds: 0, output }
   }
   const started = performance.now()
   const child = spawn('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
+    stdio: ['inherit', 'pipe', 'pipe'],
+    env: { ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...process.env, ...env },
     // A group of its own, so that everything the script has started goes with it.
     detached: true,
   })
+  let output = ''
+  for (const [stream, screen] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    stream.setEncoding('utf8').on('data', (chunk) => {
+      screen.write(chunk)
+      output = (output + chunk).slice(-keptCharacters)
+    })
+  }
   const kill = (name) => {
     try {
       process.kill(-child.pid, name)
@@ -36,6 +51,7 @@ export async function runStep({ script, args = [], env = {}, minutes = 20 }, sig
     stop()
   }, minutes * 60_000)
 
+  const closed = new Promise((resolve) => child.on('close', resolve))
   const isPassed = await new Promise((resolve) => {
     child.on('error', () => resolve(false))
     child.on('exit', (code) => resolve(code === 0))
@@ -44,5 +60,7 @@ export async function runStep({ script, args = [], env = {}, minutes = 20 }, sig
   signal.removeEventListener('abort', stop)
   // What a step leaves behind must not disturb the next one.
   kill('SIGTERM')
-  return { isPassed, seconds: (performance.now() - started) / 1000 }
+  // The last of the output may come after the exit; what got away from its group may keep it open.
+  await Promise.race([closed, delay(2_000, undefined, { ref: false })])
+  return { isPassed, seconds: (performance.now() - started) / 1000, output }
 }

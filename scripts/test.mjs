@@ -5,6 +5,7 @@ import { requireChromium } from './chromium.mjs'
 import { countTests } from './countTests.mjs'
 import { findFreePorts } from './findFreePorts.mjs'
 import { installPackages } from './installPackages.mjs'
+import { readFailures } from './readFailures.mjs'
 import { findRedis, redisAdvice } from './redis.mjs'
 import { requireNode } from './requireNode.mjs'
 import { runStep } from './runStep.mjs'
@@ -50,13 +51,17 @@ const abort = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => abort.abort())
 
 const rows = []
+const failures = []
 let passed = 0
 let failed = 0
 for (const step of steps) {
   if (abort.signal.aborted) break
   console.log(`\n=== npm run ${step.script}\n`)
-  const { isPassed, seconds } = await runStep(step, abort.signal)
+  const { isPassed, seconds, output } = await runStep(step, abort.signal)
   const counts = countTests({ isPassed, report: step.report })
+  failures.push(
+    ...readFailures({ isPassed, report: step.report, output }).map((text) => `✗ ${step.script}: ${text}`),
+  )
   passed += counts.passed
   failed += counts.failed
   const result = `${counts.passed} passed, ${counts.failed} failed`
@@ -69,5 +74,7 @@ console.log(`\n=== Summary\n\n${rows.join('\n')}\n`)
 if (!hasRedis)
   console.log(`Not run: the tests that need redis-server, which is not installed. ${redisAdvice}`)
 if (abort.signal.aborted) console.log('Stopped before the end.')
+// Last, because it may be all that is shown of a long output.
+if (failures.length > 0) console.log(`=== What failed\n\n${failures.slice(0, 20).join('\n\n')}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || abort.signal.aborted ? 1 : 0)
