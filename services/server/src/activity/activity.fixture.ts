@@ -35,6 +35,8 @@ export type ActivityChain = {
     args?: readonly unknown[],
     value?: bigint,
   ): Promise<Hex>
+  /** Pays an address 1 wei, 2 wei and so on, all of it in one block. */
+  payInOneBlock(to: Hex, count: number): Promise<void>
   deploy(name: ContractName, args?: readonly unknown[]): Promise<Contract>
   /** Lets an address that nobody has the key of act. */
   wake(address: Hex): Promise<Hex>
@@ -75,6 +77,18 @@ export async function startActivityChain(chainId = ++lastChain): Promise<Activit
     act,
     call: (from, { address, abi }, functionName, args = [], value = 0n) =>
       act({ from, to: address, value, data: encodeFunctionData({ abi, functionName, args }) }),
+    async payInOneBlock(to, count) {
+      await rpc('evm_setAutomine', false)
+      for (let value = 1; value <= count; value++)
+        await rpc('eth_sendTransaction', {
+          from: faucet,
+          to,
+          value: `0x${value.toString(16)}`,
+          gas: '0x5208',
+        })
+      await rpc('evm_mine')
+      await rpc('evm_setAutomine', true)
+    },
     async deploy(name, args = []) {
       const { abi, bytecode } = artifacts[name] as { abi: Abi; bytecode: Hex }
       const hash = await act({ from: faucet, data: encodeDeployData({ abi, bytecode, args }) })

@@ -1,10 +1,10 @@
 import type { Logger } from '../logger/createLogger.ts'
+import { pause } from '../pause.ts'
 import type { BlockRows } from './blockRows.ts'
 import type { BlockSource } from './createBlockSource.ts'
 import type { IndexRepository } from './createIndexRepository.ts'
 import { findFork } from './findFork.ts'
 import { InconsistentAnswer } from './inconsistentAnswer.ts'
-import { pause } from './pause.ts'
 
 export type IndexerOptions = {
   chain: string

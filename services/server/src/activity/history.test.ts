@@ -1,4 +1,4 @@
-import { accountHistorySchema, type Transaction } from '@latchkey/protocol/api'
+import type { Transaction } from '@latchkey/protocol/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../test/testServer.fixture.ts'
 import type { Database } from '../db/database.ts'
@@ -12,6 +12,7 @@ import {
   startActivityChain,
 } from './activity.fixture.ts'
 import { makeHistory } from './makeHistory.fixture.ts'
+import { readHistory } from './readHistory.fixture.ts'
 
 /** What a row says, in short. */
 const inShort = ({ metadata, transfers }: Transaction) =>
@@ -33,11 +34,8 @@ describe('history', () => {
 
   const index = (rpc = chain.chain.rpc, db: Database = server.deps.db) => indexUp(chain, { rpc, db })
 
-  async function read(account: string, query: Record<string, string> = {}, target = server) {
-    const response = await target.request(`/v1/account/${account}/history?${new URLSearchParams(query)}`)
-    expect(response.status).toBe(200)
-    return accountHistorySchema.parse(await response.json())
-  }
+  const read = (account: string, query: Record<string, string> = {}, target = server) =>
+    readHistory(target, account, query)
 
   beforeAll(async () => {
     chain = await startActivityChain()
@@ -259,16 +257,7 @@ describe('history', () => {
 
   test('behavior: pages do not shift when rows come', async () => {
     const visitor = await chain.wake(`0x${'ab'.repeat(20)}`)
-    await chain.rpc('evm_setAutomine', false)
-    for (let index = 1; index <= 120; index++)
-      await chain.rpc('eth_sendTransaction', {
-        from: faucet,
-        to: visitor,
-        value: `0x${index.toString(16)}`,
-        gas: '0x5208',
-      })
-    await chain.rpc('evm_mine')
-    await chain.rpc('evm_setAutomine', true)
+    await chain.payInOneBlock(visitor, 120)
     await index()
     const first = await read(visitor)
     expect(first.data).toHaveLength(50)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { badRequest } from '../http/failure.ts'
+import { decodeCursor, encodeCursor } from '../http/cursor.ts'
 
 /** Where a reader is on one chain: everything before this place is still to come. */
 export type Place = { chain: string; block: number; txIndex: number }
@@ -11,20 +11,10 @@ const schema = z
 
 /** A cursor is a place in each chain, not a number of rows: it stays where it is when new rows come. */
 export function formatCursor(places: readonly Place[]): string {
-  return Buffer.from(
-    JSON.stringify(places.map(({ chain, block, txIndex }) => [chain, block, txIndex])),
-  ).toString('base64url')
+  return encodeCursor(places.map(({ chain, block, txIndex }) => [chain, block, txIndex]))
 }
 
 /** Throws the 400 that says that a cursor is none of ours. */
 export function parseCursor(cursor: string): Place[] {
-  let json: unknown
-  try {
-    json = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-  } catch {
-    throw badRequest('cursor', 'Invalid cursor')
-  }
-  const { success, data } = schema.safeParse(json)
-  if (!success) throw badRequest('cursor', 'Invalid cursor')
-  return data.map(([chain, block, txIndex]) => ({ chain, block, txIndex }))
+  return decodeCursor(schema, cursor).map(([chain, block, txIndex]) => ({ chain, block, txIndex }))
 }

@@ -1,18 +1,11 @@
 import { z } from 'zod'
+import { address, hash } from '../evm/hexSchemas.ts'
 
 // What nodes answer. Only what the index reads is checked; everything else is dropped.
 
 const hex = z
   .string()
   .regex(/^0x[0-9a-fA-F]*$/)
-  .toLowerCase()
-const hash = z
-  .string()
-  .regex(/^0x[0-9a-fA-F]{64}$/)
-  .toLowerCase()
-const address = z
-  .string()
-  .regex(/^0x[0-9a-fA-F]{40}$/)
   .toLowerCase()
 const quantity = z
   .string()

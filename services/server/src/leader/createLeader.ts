@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../logger/createLogger.ts'
+import { pause } from '../pause.ts'
 
 /** What the leader works with. */
 export type Leadership = {
@@ -129,17 +130,4 @@ export function createLeader({
       await ended
     },
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end)
-  })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { badRequest } from '../http/failure.ts'
+import { decodeCursor, encodeCursor } from '../http/cursor.ts'
 import type { ReceivedNft } from './nftIndex.ts'
 
 /** Where a reader is: on a chain, and after which of what was received there. */
@@ -19,20 +19,12 @@ const schema = z.union([
 /** A cursor names the last row that was looked at, not a number of rows: it stays where it is when new ones come. */
 export function formatNftCursor({ chain, after }: NftPlace): string {
   const parts = after ? [chain, after.block, after.standard, after.token, `${after.tokenId}`] : [chain]
-  return Buffer.from(JSON.stringify(parts)).toString('base64url')
+  return encodeCursor(parts)
 }
 
 /** Throws the 400 that says that a cursor is none of ours. */
 export function parseNftCursor(cursor: string): NftPlace {
-  let json: unknown
-  try {
-    json = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-  } catch {
-    throw badRequest('cursor', 'Invalid cursor')
-  }
-  const { success, data } = schema.safeParse(json)
-  if (!success) throw badRequest('cursor', 'Invalid cursor')
-  const [chain, block, standard, token, tokenId] = data
+  const [chain, block, standard, token, tokenId] = decodeCursor(schema, cursor)
   if (block === undefined || !standard || !token || !tokenId) return { chain }
   return { chain, after: { block, standard, token, tokenId: BigInt(tokenId) } }
 }

@@ -1,10 +1,11 @@
-import { accountHistorySchema, type Transaction } from '@latchkey/protocol/api'
+import type { Transaction } from '@latchkey/protocol/api'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../../test/testServer.fixture.ts'
 import { createLogger } from '../../logger/createLogger.ts'
 import { alice, bob, faucet } from '../accounts.fixture.ts'
 import { type ActivityChain, indexUp, startActivityChain } from '../activity.fixture.ts'
 import { makeHistory } from '../makeHistory.fixture.ts'
+import { readHistory } from '../readHistory.fixture.ts'
 import { type FakeExplorer, startFakeExplorer } from './fakeExplorer.fixture.ts'
 
 const apiKey = 'key-that-nobody-may-read'
@@ -17,11 +18,8 @@ describe('history from an explorer', () => {
   let now = Date.now()
   const log: string[] = []
 
-  async function read(account: string, query: Record<string, string> = {}, target = server) {
-    const response = await target.request(`/v1/account/${account}/history?${new URLSearchParams(query)}`)
-    expect(response.status).toBe(200)
-    return accountHistorySchema.parse(await response.json())
-  }
+  const read = (account: string, query: Record<string, string> = {}, target = server) =>
+    readHistory(target, account, query)
   /** Lets what is cached grow old. */
   const later = (ms = 60 * 60_000) => {
     now += ms
@@ -105,16 +103,7 @@ describe('history from an explorer', () => {
 
   test('behavior: pages do not shift when rows come, also within a block', async () => {
     const visitor = await chain.wake(`0x${'ab'.repeat(20)}`)
-    await chain.rpc('evm_setAutomine', false)
-    for (let index = 1; index <= 120; index++)
-      await chain.rpc('eth_sendTransaction', {
-        from: faucet,
-        to: visitor,
-        value: `0x${index.toString(16)}`,
-        gas: '0x5208',
-      })
-    await chain.rpc('evm_mine')
-    await chain.rpc('evm_setAutomine', true)
+    await chain.payInOneBlock(visitor, 120)
     for (let index = 121; index <= 140; index++)
       await chain.act({ from: faucet, to: visitor, value: BigInt(index) })
     await explorer.update()

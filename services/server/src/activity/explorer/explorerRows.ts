@@ -1,15 +1,8 @@
 import { z } from 'zod'
+import { address, hash } from '../../evm/hexSchemas.ts'
 
 // What explorers answer. Numbers are decimal digits in strings; only what is read is checked.
 
-const hash = z
-  .string()
-  .regex(/^0x[0-9a-fA-F]{64}$/)
-  .toLowerCase()
-const address = z
-  .string()
-  .regex(/^0x[0-9a-fA-F]{40}$/)
-  .toLowerCase()
 /** Of what creates a contract it is empty. */
 const addressOrNone = z.union([z.literal('').transform(() => null), address]).nullish()
 const whole = z
