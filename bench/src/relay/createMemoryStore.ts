@@ -44,7 +44,11 @@ export function createMemoryStore(): MessageStore {
       for (const { seq, client } of acks) bySeq.get(seq)?.acks.add(client)
     },
     async receive(client, receipts) {
-      for (const { topic, messageId } of receipts) topics.get(topic)?.get(messageId)?.acks.add(client)
+      for (const receipt of receipts) {
+        const kept =
+          'digest' in receipt ? topics.get(receipt.topic)?.get(receipt.digest) : bySeq.get(receipt.seq)
+        if (kept?.topic === receipt.topic) kept.acks.add(client)
+      }
     },
     async backlog(topic, now) {
       const unread = waiting(topic, now).filter(({ acks }) => acks.size === 0)

@@ -46,7 +46,7 @@ const relay = await createRelay({
   projects: { peek: () => project, find: async () => project, isKnownOrigin: async () => true },
   store: url ? openStore(url) : createMemoryStore(),
   writer,
-  urls: [],
+  isAudience: () => false,
   trustedProxies: [],
   limits: { ...defaultRelayLimits, client: endless, project: endless },
 })

@@ -10,6 +10,7 @@ export {
   relayMethods,
   toRelayMethod,
 } from './relay/relayMethods.ts'
+export { relayKeyCall, relayRpcCall } from './relay/rpcCalls.ts'
 export {
   attestationCall,
   attestationPageCall,

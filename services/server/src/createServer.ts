@@ -10,6 +10,7 @@ import { modules as allModules } from './modules.ts'
 import { createProjectLookup } from './projects/createProjectLookup.ts'
 import { createProjectRepository } from './projects/createProjectRepository.ts'
 import { modulesFor, type RouteDeps, type ServerDeps, type ServerModule } from './serverModule.ts'
+import type { Background } from './startModules.ts'
 
 /**
  * The server as a function of what it depends on: no port, no environment, no clock of its own. `app.fetch` answers a
@@ -21,7 +22,14 @@ import { modulesFor, type RouteDeps, type ServerDeps, type ServerModule } from '
  */
 export function createServer(
   deps: ServerDeps,
-  { modules = allModules }: { modules?: readonly ServerModule[] } = {},
+  {
+    modules = allModules,
+    background,
+  }: {
+    modules?: readonly ServerModule[]
+    /** What runs besides, for the calls that need it. */
+    background?: Pick<Background, 'routes'> | undefined
+  } = {},
 ): Hono<ServerEnv> {
   const { config, clock, logger, metrics, redis } = deps
   const gate = createGate({
@@ -39,5 +47,6 @@ export function createServer(
     return answer(c, null, { status: 204, headers: await gate.preflight(c, readQuery(c.req.url).projectId) })
   })
   for (const { routes } of modulesFor(modules, config.roles)) if (routes) app.route('/', routes(routeDeps))
+  for (const routes of background?.routes ?? []) app.route('/', routes(routeDeps))
   return app
 }

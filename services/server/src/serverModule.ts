@@ -37,6 +37,8 @@ export type RouteDeps = ServerDeps & {
 
 /** Work in the background that has begun. */
 export type RunningModule = {
+  /** Calls that need what has begun. */
+  routes?(deps: RouteDeps): Hono<ServerEnv>
   /** Takes connections that ask to become sockets. At most one module does. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Lets go of those who are connected, before the port closes. */

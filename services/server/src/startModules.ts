@@ -1,6 +1,13 @@
 import { modules as allModules } from './modules.ts'
 import { modulesFor, type RunningModule, type ServerDeps, type ServerModule } from './serverModule.ts'
 
+/** The background work of all modules. */
+export type Background = Required<Pick<RunningModule, 'drain' | 'stop'>> &
+  Pick<RunningModule, 'upgrade'> & {
+    /** What `createServer` answers besides. */
+    routes: readonly NonNullable<RunningModule['routes']>[]
+  }
+
 /**
  * Starts the background work of the modules that this process has roles for. When one of them cannot start, those that have
  * started are stopped again.
@@ -12,7 +19,7 @@ import { modulesFor, type RunningModule, type ServerDeps, type ServerModule } fr
 export async function startModules(
   deps: ServerDeps,
   { modules = allModules }: { modules?: readonly ServerModule[] } = {},
-): Promise<Required<Pick<RunningModule, 'drain' | 'stop'>> & Pick<RunningModule, 'upgrade'>> {
+): Promise<Background> {
   const running: { name: string; module: RunningModule }[] = []
 
   async function stop() {
@@ -38,5 +45,6 @@ export async function startModules(
     }
   }
   const upgrade = running.find(({ module }) => module.upgrade)?.module.upgrade
-  return { stop, drain, ...(upgrade && { upgrade }) }
+  const routes = running.flatMap(({ module }) => module.routes ?? [])
+  return { stop, drain, routes, ...(upgrade && { upgrade }) }
 }

@@ -65,9 +65,9 @@ export async function startServer(
       metrics,
       isDraining: () => isDraining,
     }
-    const app = createServer(deps)
     const background = await startModules(deps)
     undo.push(() => background.stop())
+    const app = createServer(deps, { background })
     const listening = await listen(app.fetch, { ...config, upgrade: background.upgrade })
     undo.push(() => listening.close(config.shutdownMs))
     undo.push(() => background.drain())

@@ -31,17 +31,19 @@ export const testAudience = 'ws://relay.example'
 export async function startTestRelay({
   config = {},
   limits = {},
+  webhookHosts,
   ...options
 }: {
   config?: Partial<ServerConfig>
   limits?: Partial<RelayLimits>
+  webhookHosts?: readonly string[]
   clock?: Clock
   logger?: Logger
   redis?: Redis
   /** Shares the database of another. */
   beside?: TestRelay
 } = {}): Promise<TestRelay> {
-  const relay = { urls: [testAudience], limits: { ...defaultRelayLimits, ...limits } }
+  const relay = { urls: [testAudience], limits: { ...defaultRelayLimits, ...limits }, webhookHosts }
   const server = options.beside
     ? { deps: options.beside.deps, close: async () => {} }
     : await createTestServer({
@@ -54,7 +56,7 @@ export async function startTestRelay({
       })
   const deps = { ...server.deps, metrics: createMetrics() }
   const background = await startModules(deps, { modules: [relayModule] })
-  const listening = await listen(createServer(deps, { modules: [relayModule] }).fetch, {
+  const listening = await listen(createServer(deps, { modules: [relayModule], background }).fetch, {
     host: '127.0.0.1',
     port: 0,
     upgrade: background.upgrade,

@@ -10,6 +10,7 @@ export type RelayError = { code: number; message: string; data?: string }
 export const relayErrors = {
   ParseError: { code: -32700, message: 'Parse error', data: 'Serialization' },
   InvalidRequest: { code: -32600, message: 'Invalid Request', data: 'InvalidRequestId' },
+  InvalidJsonRpcVersion: { code: -32600, message: 'Invalid Request', data: 'InvalidJsonRpcVersion' },
   MethodNotFound: { code: -32601, message: 'Method not found', data: 'InvalidMethod' },
   InvalidParams: { code: -32602, message: 'Invalid params', data: 'InvalidParams' },
   InvalidTopic: { code: -32602, message: 'Invalid params: a topic is 64 hex digits', data: 'InvalidTopic' },
@@ -36,6 +37,22 @@ export const relayErrors = {
     message: 'Subscription limit exceeded',
     data: 'SubscriberLimitExceeded',
   },
+  InvalidJwt: { code: 3000, message: 'JWT validation error', data: 'InvalidJwt' },
+  InvalidServiceUrl: {
+    code: -32000,
+    message: 'The address of the service is invalid or too long',
+    data: 'InvalidServiceUrl',
+  },
+  InvalidWebhookUrl: {
+    code: -32000,
+    message: 'The address of the webhook is invalid, too long or not one that this relay may call',
+    data: 'InvalidWebhookUrl',
+  },
+  WatchLimitExceeded: {
+    code: -32000,
+    message: 'Webhook limit exceeded',
+    data: 'WatchLimitExceeded',
+  },
   StorageUnavailable: {
     code: -32000,
     message: 'The message could not be stored: try again',
@@ -60,4 +77,6 @@ export const relayClose = {
   restarting: 1001,
   /** The client does not read or acknowledge what it gets. */
   tooSlow: 1013,
+  /** It listens on nothing and says nothing. */
+  stale: 4008,
 } as const

@@ -37,6 +37,17 @@ describe('relayMethods', () => {
     })
   })
 
+  test('behavior: receipts name a message by its id or its digest', () => {
+    for (const messageId of [1_000_000_000_000_001, '1000000000000001', 'ab'.repeat(32)]) {
+      const receipts = [{ topic, messageId }]
+      expect(relayMethods.irn_batchReceive.parse({ receipts })).toEqual({ receipts })
+    }
+    for (const messageId of ['', 'x', -1, 1.5, null])
+      expect(relayMethods.irn_batchReceive.safeParse({ receipts: [{ topic, messageId }] }).success).toBe(
+        false,
+      )
+  })
+
   test.each([
     ['InvalidTopic', relayMethods.irn_subscribe, { topic: 'AB'.repeat(32) }],
     ['BatchEmpty', relayMethods.irn_batchSubscribe, { topics: [] }],

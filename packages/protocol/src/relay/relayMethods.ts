@@ -25,6 +25,15 @@ const tag = /* @__PURE__ */ z.int().check(z.minimum(0), z.maximum(2_147_483_647)
 const publish = /* @__PURE__ */ z.object({ topic, message, ttl, tag, attestation })
 
 const subscribe = /* @__PURE__ */ z.object({ topic })
+
+/** By the id of its delivery, as others write it, or by its SHA-256. */
+const messageId = /* @__PURE__ */ z.union([
+  z.int().check(z.minimum(1)),
+  z.string().check(z.regex(/^([0-9a-f]{64}|\d{1,16})$/)),
+])
+
+/** A JWT that the client who is watched has signed. */
+const watchToken = /* @__PURE__ */ z.string().check(z.minLength(1), z.maxLength(4_096))
 const batchSubscribe = /* @__PURE__ */ z.object({ topics: batch(topic) })
 
 /**
@@ -45,8 +54,10 @@ export const relayMethods = {
   irn_fetchMessages: subscribe,
   irn_batchFetchMessages: batchSubscribe,
   irn_batchReceive: /* @__PURE__ */ z.object({
-    receipts: batch(z.object({ topic, messageId: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })),
+    receipts: batch(z.object({ topic, messageId })),
   }),
+  irn_watchRegister: /* @__PURE__ */ z.object({ registerAuth: watchToken }),
+  irn_watchUnregister: /* @__PURE__ */ z.object({ unregisterAuth: watchToken }),
   wc_createTopic: subscribe,
   wc_proposeSession: /* @__PURE__ */ z.object({
     pairingTopic: topic,

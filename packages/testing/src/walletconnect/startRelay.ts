@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  createAudience,
   createMessageStore,
   createMetrics,
   createRelay,
@@ -54,7 +55,7 @@ export async function startRelay(): Promise<TestRelay> {
     logger: silentLogger,
     metrics: createMetrics(),
     // A token is for an address, and that has a port only now.
-    urls: [url],
+    isAudience: createAudience([url]),
     trustedProxies: [],
     limits: defaultRelayLimits,
   })

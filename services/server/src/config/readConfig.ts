@@ -74,16 +74,19 @@ const environment = z.object({
   RATE_PROJECT_PER_SECOND: wholeNumber(200, { min: 1, max: 1_000_000 }),
   IPFS_GATEWAY: url(/^https?:$/, 'must be an http or https address').optional(),
   FETCH_ALLOWED_HOSTS: list
-    .refine(
-      (hosts) => hosts.every((host) => /^([a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/.test(host)),
-      'must be a list of hosts with their ports such as 127.0.0.1:8080',
-    )
+    .refine((hosts) => hosts.every(isHost), 'must be a list of hosts with their ports such as 127.0.0.1:8080')
     .default([]),
   PICTURE_CACHE_MB: wholeNumber(512, { min: 1, max: 1_000_000 }),
   RELAY_URLS: list
     .refine(
       (urls) => urls.every((text) => URL.canParse(text) && /^wss?:$/.test(new URL(text).protocol)),
       'must be a list of ws:// or wss:// addresses',
+    )
+    .default([]),
+  RELAY_WEBHOOK_HOSTS: list
+    .refine(
+      (hosts) => hosts.every((host) => host === '*' || isHost(host)),
+      'must be a list of hosts with their ports such as push.example.com:443, or *',
     )
     .default([]),
   RELAY_CONNECTIONS: wholeNumber(defaultRelayLimits.connections, { min: 1, max: 1_000_000 }),
@@ -135,6 +138,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       },
       relay: {
         urls: data.RELAY_URLS,
+        webhookHosts: data.RELAY_WEBHOOK_HOSTS,
         limits: {
           connections: data.RELAY_CONNECTIONS,
           addressConnections: data.RELAY_ADDRESS_CONNECTIONS,
@@ -159,6 +163,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 function isRole(name: string): name is Role {
   return (roles as readonly string[]).includes(name)
+}
+
+function isHost(text: string): boolean {
+  return /^([a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/.test(text)
 }
 
 function isNetwork(text: string): boolean {

@@ -36,8 +36,13 @@ export type ServerConfig = {
         waitMs?: number | undefined
       }
     | undefined
-  /** `urls`: addresses of the relay besides that of `publicUrl`. */
-  relay?: { urls: readonly string[]; limits: RelayLimits } | undefined
+  /**
+   * `urls`: addresses of the relay besides that of `publicUrl`. `webhookHosts`: `host:port` that it may tell of messages, `*`
+   * for every public one.
+   */
+  relay?:
+    | { urls: readonly string[]; limits: RelayLimits; webhookHosts?: readonly string[] | undefined }
+    | undefined
   /** Checks every answer against its schema. For tests: it costs time. */
   checksAnswers: boolean
 }

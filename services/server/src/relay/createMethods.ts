@@ -6,11 +6,17 @@ import type { Publisher } from './messages/createPublisher.ts'
 import type { MessageStore, NewMessage } from './messages/messageStore.ts'
 import { RelayFailure } from './relayFailure.ts'
 import type { Connection } from './socket/connection.ts'
-import { subscriptionId } from './socket/deliveryText.ts'
+import { deliveredSeq, subscriptionId } from './socket/deliveryText.ts'
+import type { Watches } from './watches/createWatches.ts'
+
+/** Who asks by HTTP: it says what it wants, gets an answer and is gone. */
+export type Passer = Pick<Connection, 'clientId' | 'projectId' | 'published'> & { socket?: undefined }
+
+export type Caller = Connection | Passer
 
 /** What a client may do, by the name of the method. Each gives the result of the answer. */
 export type Methods = {
-  [method in RelayMethod]: (connection: Connection, params: RelayParams<method>) => unknown
+  [method in RelayMethod]: (caller: Caller, params: RelayParams<method>) => unknown
 }
 
 /** How many topics that a client has published on are kept in mind. */
@@ -30,6 +36,7 @@ export function createMethods({
   mailboxes,
   delivery,
   clock,
+  watches,
   maxSubscriptions,
 }: {
   store: MessageStore
@@ -37,10 +44,11 @@ export function createMethods({
   mailboxes: Mailboxes
   delivery: Delivery
   clock: Clock
+  watches: Watches
   maxSubscriptions: number
 }): Methods {
   async function publish(
-    { clientId, published }: Connection,
+    { clientId, published }: Caller,
     messages: readonly Omit<NewMessage, 'publisher' | 'isFirst'>[],
   ) {
     for (const { topic, message } of messages) mailboxes.charge(topic, message.length)
@@ -60,15 +68,28 @@ export function createMethods({
     return true
   }
 
-  function subscribe(connection: Connection, topics: readonly string[]): string[] {
-    const { subscriptions, clientId } = connection
-    const added = new Set(topics.filter((topic) => !subscriptions.has(topic))).size
-    if (subscriptions.size + added > maxSubscriptions) throw new RelayFailure('SubscriberLimitExceeded')
-    delivery.subscribe(connection, topics)
+  function ids({ clientId }: Caller, topics: readonly string[]): string[] {
     return topics.map((topic) => subscriptionId(topic, clientId))
   }
 
-  async function fetch({ clientId }: Connection, topics: readonly string[]) {
+  function subscribe(caller: Caller, topics: readonly string[]): string[] | Promise<string[]> {
+    // Who is not connected listens by being remembered.
+    if (!caller.socket) return watches.subscribed(caller.clientId, topics).then(() => ids(caller, topics))
+    const { subscriptions, clientId } = caller
+    const added = new Set(topics.filter((topic) => !subscriptions.has(topic))).size
+    if (subscriptions.size + added > maxSubscriptions) throw new RelayFailure('SubscriberLimitExceeded')
+    delivery.subscribe(caller, topics)
+    if (!watches.isWatched(clientId)) return ids(caller, topics)
+    return watches.subscribed(clientId, topics).then(() => ids(caller, topics))
+  }
+
+  function unsubscribe(caller: Caller, topics: readonly string[]): true | Promise<true> {
+    if (caller.socket) for (const topic of topics) delivery.unsubscribe(caller, topic)
+    if (caller.socket && !watches.isWatched(caller.clientId)) return true
+    return watches.unsubscribed(caller.clientId, topics).then(() => true)
+  }
+
+  async function fetch({ clientId }: Caller, topics: readonly string[]) {
     const wants = topics.map((topic) => ({ topic, client: clientId, after: 0 }))
     const limit = Math.ceil(fetchSize / topics.length)
     const found = await store.pending(wants, { now: clock.now(), limit })
@@ -85,46 +106,61 @@ export function createMethods({
     }
   }
 
+  const subscribeOne = async (caller: Caller, { topic }: { topic: string }) =>
+    (await subscribe(caller, [topic]))[0]
+
   return {
-    irn_publish: (connection, message) => publish(connection, [message]),
-    irn_batchPublish: (connection, { messages }) => publish(connection, messages),
-    irn_subscribe: (connection, { topic }) => subscribe(connection, [topic])[0],
-    irn_subscribeBlocking: (connection, { topic }) => subscribe(connection, [topic])[0],
-    irn_batchSubscribe: (connection, { topics }) => subscribe(connection, topics),
-    irn_batchSubscribeBlocking: (connection, { topics }) =>
-      subscribe(connection, topics).map((id) => ({ id })),
-    irn_unsubscribe(connection, { topic }) {
-      delivery.unsubscribe(connection, topic)
-      return true
-    },
-    irn_batchUnsubscribe(connection, { subscriptions }) {
-      for (const { topic } of subscriptions) delivery.unsubscribe(connection, topic)
-      return true
-    },
-    irn_fetchMessages: (connection, { topic }) => fetch(connection, [topic]),
-    irn_batchFetchMessages: (connection, { topics }) => fetch(connection, topics),
+    irn_publish: (caller, message) => publish(caller, [message]),
+    irn_batchPublish: (caller, { messages }) => publish(caller, messages),
+    irn_subscribe: subscribeOne,
+    irn_subscribeBlocking: subscribeOne,
+    irn_batchSubscribe: (caller, { topics }) => subscribe(caller, topics),
+    irn_batchSubscribeBlocking: async (caller, { topics }) =>
+      (await subscribe(caller, topics)).map((id) => ({ id })),
+    irn_unsubscribe: (caller, { topic }) => unsubscribe(caller, [topic]),
+    irn_batchUnsubscribe: (caller, { subscriptions }) =>
+      unsubscribe(
+        caller,
+        subscriptions.map(({ topic }) => topic),
+      ),
+    irn_fetchMessages: (caller, { topic }) => fetch(caller, [topic]),
+    irn_batchFetchMessages: (caller, { topics }) => fetch(caller, topics),
     async irn_batchReceive({ clientId }, { receipts }) {
-      await store.receive(clientId, receipts)
+      await store.receive(
+        clientId,
+        receipts.map(({ topic, messageId }) =>
+          typeof messageId === 'string' && messageId.length === 64
+            ? { topic, digest: messageId }
+            : { topic, seq: deliveredSeq(messageId) ?? 0 },
+        ),
+      )
       return true
     },
-    wc_createTopic(connection, { topic }) {
-      subscribe(connection, [topic])
+    irn_watchRegister: (_, { registerAuth }) => watches.register(registerAuth),
+    async irn_watchUnregister(_, { unregisterAuth }) {
+      await watches.unregister(unregisterAuth)
+      return true
+    },
+    async wc_createTopic(caller, { topic }) {
+      await subscribe(caller, [topic])
       return true
     },
     // Whoever proposes waits for the answer on the pairing's topic, without asking for it.
-    wc_proposeSession(connection, { pairingTopic, sessionProposal, attestation }) {
-      subscribe(connection, [pairingTopic])
-      return publish(connection, [
-        { ...proposal, topic: pairingTopic, message: sessionProposal, attestation },
-      ])
+    async wc_proposeSession(caller, { pairingTopic, sessionProposal, attestation }) {
+      const subscribing = subscribe(caller, [pairingTopic])
+      const message = { ...proposal, topic: pairingTopic, message: sessionProposal, attestation }
+      await Promise.all([subscribing, publish(caller, [message])])
+      return true
     },
     // The answer and the settlement, both or none; the wallet then listens on the session's topic.
-    wc_approveSession(connection, params) {
-      subscribe(connection, [params.sessionTopic])
-      return publish(connection, [
+    async wc_approveSession(caller, params) {
+      const subscribing = subscribe(caller, [params.sessionTopic])
+      const messages = [
         { ...proposalResponse, topic: params.pairingTopic, message: params.sessionProposalResponse },
         { ...settlement, topic: params.sessionTopic, message: params.sessionSettlementRequest },
-      ])
+      ]
+      await Promise.all([subscribing, publish(caller, messages)])
+      return true
     },
   }
 }

@@ -6,8 +6,8 @@ import type { Logger } from '../logger/createLogger.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
 import type { ProjectLookup } from '../projects/createProjectLookup.ts'
 import { repeat } from '../repeat.ts'
-import { createAudience } from './auth/createAudience.ts'
 import { createMethods } from './createMethods.ts'
+import { createRequestHandler, type RequestHandler } from './createRequestHandler.ts'
 import { createDelivery } from './messages/createDelivery.ts'
 import { createFanout, type Fanout } from './messages/createFanout.ts'
 import { createMailboxes } from './messages/createMailboxes.ts'
@@ -20,9 +20,13 @@ import { createConnections } from './socket/createConnections.ts'
 import { createDoor, type Upgrade } from './socket/createDoor.ts'
 import { createFrameHandler } from './socket/createFrameHandler.ts'
 import { createLagMeter } from './socket/createLagMeter.ts'
+import type { Watches } from './watches/createWatches.ts'
+import { noWatches } from './watches/noWatches.ts'
 
 const tendMs = 1_000
 const sweepMs = 10_000
+/** How often it looks who is watched. */
+const watchMs = 2_000
 /** How often it looks for messages of other processes: when Redis tells of them, when it should but does not, when there is none. */
 const lookMs = { told: 5_000, untold: 500, alone: 2_000 }
 /** How long a stop waits for what is being written. */
@@ -31,6 +35,8 @@ const drainMs = 5_000
 /** A relay that runs. */
 export type Relay = {
   upgrade: Upgrade
+  /** Answers a request that comes by itself. */
+  requests: RequestHandler
   /** Takes nobody in any more, finishes what was begun and tells everybody to come back. */
   drain(): Promise<void>
   stop(): Promise<void>
@@ -43,8 +49,10 @@ export type RelayOptions = {
   clock: Clock
   logger: Logger
   metrics: Metrics
-  /** Every address that leads here: tokens for others are refused. */
-  urls: readonly string[]
+  /** Whether a token is for this relay: those for others are refused. */
+  isAudience(audience: string): boolean
+  /** Default: nobody is watched. */
+  watches?: Watches | undefined
   trustedProxies: readonly string[]
   limits: RelayLimits
   /** Names this process among those that share the store. */
@@ -53,7 +61,7 @@ export type RelayOptions = {
 
 /** Puts the relay together: who comes in at the door asks by methods, messages are stored, then delivered. */
 export async function createRelay(options: RelayOptions): Promise<Relay> {
-  const { store, redis, clock, logger, limits, writer } = options
+  const { store, redis, clock, logger, limits, writer, watches = noWatches } = options
   const lagMeter = createLagMeter()
   let metrics: RelayMetrics | undefined
   let fanout: Fanout | undefined
@@ -113,16 +121,16 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
       onTopics: (topics) => topics.forEach(delivery.wake),
     })
 
-  const onText = createFrameHandler({
+  const requests = createRequestHandler({
     methods: createMethods({
       store,
+      clock,
+      watches,
       publisher,
       delivery,
-      clock,
       mailboxes,
       maxSubscriptions: limits.subscriptions,
     }),
-    delivery,
     isOverloaded: publisher.isOverloaded,
     limiter: createMemoryLimiter({ clock }),
     limits,
@@ -132,7 +140,7 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
   const connections = createConnections({
     clock,
     limits,
-    onText,
+    onText: createFrameHandler({ requests, delivery }),
     onGone: delivery.remove,
     tend: delivery.tend,
   })
@@ -158,16 +166,23 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
           count = await store.sweep(clock.now())
           metrics?.swept(count)
         }
+        await watches.sweep(clock.now())
       } catch (error) {
         logger.warn({ err: error }, 'expired messages could not be deleted')
       }
     },
   )
 
+  watches.onWatched(async (clients) => {
+    for (const { clientId, subscriptions } of connections.matching((one) => clients.has(one.clientId)))
+      await watches.subscribed(clientId, [...subscriptions.keys()])
+  })
+  const watching = await repeat(watchMs, watches.look)
+
   return {
+    requests,
     upgrade: createDoor({
       ...options,
-      isAudience: createAudience(options.urls),
       hasRoom: connections.hasRoom,
       onGuest: connections.add,
       onRefusal: (reason) => metrics?.refusal(reason),
@@ -179,7 +194,7 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
       await Promise.race([delivery.idle(), sleep(drainMs)])
     },
     async stop() {
-      await Promise.all([looking.stop(), tending.stop(), sweeping.stop()])
+      await Promise.all([looking.stop(), tending.stop(), sweeping.stop(), watching.stop()])
       fanout?.stop()
       lagMeter.stop()
     },

@@ -265,7 +265,9 @@ describe('relayModule', () => {
     ['InvalidParams', 'irn_publish', null],
     ['BatchEmpty', 'irn_batchSubscribe', { topics: [] }],
     ['BatchLimitExceeded', 'irn_batchSubscribe', { topics: Array(501).fill(randomTopic()) }],
-    ['InvalidMethod', 'irn_watchRegister', { registerAuth: 'x' }],
+    ['InvalidJwt', 'irn_watchRegister', { registerAuth: 'x' }],
+    ['InvalidParams', 'irn_watchUnregister', { registerAuth: 'x' }],
+    ['InvalidMethod', 'irn_unknown', {}],
     ['InvalidMethod', 'constructor', {}],
   ])('error: %s', async (data, method, params) => {
     const client = await relay.connect()

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { createProjectLookup } from '../projects/createProjectLookup.ts'
 import { createProjectRepository } from '../projects/createProjectRepository.ts'
 import type { ServerModule } from '../serverModule.ts'
+import { createAudience } from './auth/createAudience.ts'
 import { createRelay } from './createRelay.ts'
 import { createMessageStore } from './messages/createMessageStore.ts'
 import { openLane } from './messages/openLane.ts'
 import { defaultRelayLimits } from './relayLimits.ts'
+import { rpcRoutes } from './rpc/rpcRoutes.ts'
 import { verifyRoutes } from './verify/verifyRoutes.ts'
+import { startWatching } from './watches/startWatching.ts'
 
 /** The relay that wallets and dapps reach each other by, and what their clients ask for besides. */
 export const relayModule: ServerModule = {
@@ -14,27 +17,41 @@ export const relayModule: ServerModule = {
   roles: ['relay'],
   routes: verifyRoutes,
 
-  async start({ db, redis, clock, config, logger, metrics }) {
+  async start(deps) {
+    const { db, redis, clock, config, logger, metrics } = deps
     const publishing = openLane(db, { isDurable: true, logger })
     const acknowledging = openLane(db, { isDurable: false, logger })
     const writer = randomUUID()
+    const isAudience = createAudience([config.publicUrl, ...(config.relay?.urls ?? [])])
+    const limits = config.relay?.limits ?? defaultRelayLimits
+    const { watches, readPublicKey, stop } = await startWatching(deps, { isAudience })
     const relay = await createRelay({
-      store: createMessageStore({ publishing, acknowledging, reading: db.$client, writer }),
+      store: createMessageStore({
+        publishing,
+        acknowledging,
+        reading: db.$client,
+        writer,
+        isWatched: watches.isAny,
+      }),
       writer,
       redis,
       clock,
       logger,
       metrics,
+      watches,
+      isAudience,
       projects: createProjectLookup(createProjectRepository(db), clock),
-      urls: [config.publicUrl, ...(config.relay?.urls ?? [])],
       trustedProxies: config.trustedProxies,
-      limits: config.relay?.limits ?? defaultRelayLimits,
+      limits,
     })
     return {
+      routes: (routeDeps) =>
+        rpcRoutes(routeDeps, { requests: relay.requests, isAudience, readPublicKey, limits }),
       upgrade: relay.upgrade,
       drain: relay.drain,
       async stop() {
         await relay.stop()
+        await stop()
         await Promise.all([publishing.end(), acknowledging.end()])
       },
     }

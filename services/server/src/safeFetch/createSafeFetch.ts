@@ -1,7 +1,5 @@
-import { type IncomingMessage, request as requestPlain } from 'node:http'
-import { request as requestSecure } from 'node:https'
-import type { LookupFunction } from 'node:net'
-import { findAddresses, type PinnedAddress, type Resolve } from './findAddresses.ts'
+import type { IncomingMessage } from 'node:http'
+import { createOutsideRequest, type OutsideOptions, toUrl } from './createOutsideRequest.ts'
 import { SafeFetchError } from './safeFetchError.ts'
 
 export type Fetched = { bytes: Buffer; type: string }
@@ -19,33 +17,26 @@ const maxRedirects = 2
 const redirects = [301, 302, 303, 307, 308]
 
 /**
- * Makes the one way out for addresses that come from outside: from contracts, records and metadata. `https` to port 443 of a
- * public address and nothing else; the name is looked up once and the connection goes to the address that was checked;
- * redirects are checked in the same way; size, time and content type are limited; neither cookies nor credentials are sent,
- * and nothing is decompressed.
- *
- * `allowedHosts` are the operator's own (`127.0.0.1:4440`): `http`, any port and a private address are allowed there.
+ * Makes the one way in for what is kept at addresses that come from outside: from contracts, records and metadata. What may be
+ * asked is checked by {@link createOutsideRequest}, redirects in the same way; size, time and content type are limited, and
+ * nothing is decompressed.
  */
 export function createSafeFetch({
-  allowedHosts = [],
   timeoutMs = 5_000,
-  resolve,
-}: {
-  allowedHosts?: readonly string[] | undefined
+  ...options
+}: OutsideOptions & {
   /** For all of it: the name, the redirects and the content. */
   timeoutMs?: number
-  resolve?: Resolve
 } = {}): SafeFetch {
+  const request = createOutsideRequest(options)
+
   async function follow(
     url: URL,
     options: SafeFetchOptions,
     signal: AbortSignal,
     left: number,
   ): Promise<Fetched> {
-    const isOwn = allowedHosts.includes(hostOf(url))
-    checkUrl(url, isOwn)
-    const addresses = await findAddresses(url.hostname, { isPrivateAllowed: isOwn, resolve })
-    const response = await ask(url, addresses, signal)
+    const response = await request(url, { signal })
     const { statusCode = 0, headers } = response
     if (redirects.includes(statusCode) && headers.location) {
       response.destroy()
@@ -73,44 +64,6 @@ export function createSafeFetch({
       throw new SafeFetchError('unreachable', 'It does not answer', { cause })
     }
   }
-}
-
-function toUrl(text: string, base?: URL): URL {
-  if (!URL.canParse(text, base)) throw new SafeFetchError('refused', 'It is no address')
-  return new URL(text, base)
-}
-
-/** With its port, also where that is the usual one. */
-const hostOf = ({ hostname, port, protocol }: URL) =>
-  `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`
-
-function checkUrl({ protocol, port, username, password }: URL, isOwn: boolean) {
-  if (username || password) throw new SafeFetchError('refused', 'The address holds credentials')
-  if (isOwn && protocol === 'http:') return
-  if (protocol !== 'https:') throw new SafeFetchError('refused', 'Only https is fetched')
-  if (!isOwn && port) throw new SafeFetchError('refused', 'Only the usual port is fetched')
-}
-
-function ask(url: URL, addresses: readonly PinnedAddress[], signal: AbortSignal): Promise<IncomingMessage> {
-  const request = url.protocol === 'https:' ? requestSecure : requestPlain
-  // Asked instead of the system, which might say something else this time.
-  const pinned: LookupFunction = (_, { all }, callback) => {
-    const [first] = addresses
-    if (all) callback(null, [...addresses])
-    else callback(null, first?.address ?? '', first?.family)
-  }
-  return new Promise((resolve, reject) => {
-    request(url, {
-      // A connection is used once: one that is kept would outlive the check of its address.
-      agent: false,
-      lookup: pinned,
-      signal,
-      headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'latchkey' },
-    })
-      .on('response', resolve)
-      .on('error', reject)
-      .end()
-  })
 }
 
 async function read(response: IncomingMessage, { types, maxBytes }: SafeFetchOptions): Promise<Fetched> {

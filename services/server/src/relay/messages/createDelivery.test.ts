@@ -29,6 +29,8 @@ function createClient(clientId: string) {
     sent: new Map(),
     unacknowledged: 0,
     repeats: 0,
+    unanswered: 0,
+    heardAt: 0,
     pingedAt: 0,
     missedPongs: 0,
   } satisfies Connection

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { MessageStore, StoredMessage } from './messageStore.ts'
+import type { Ack, MessageStore, StoredMessage } from './messageStore.ts'
 
 /** Deleted at once. */
 const sweepSize = 5_000
@@ -17,6 +17,9 @@ type Row = {
 
 const columns = `m.seq, encode(m.topic, 'hex') as topic, m.message, m.tag, m.attestation, m.publisher, m.published_at`
 
+/** A message that is not acknowledged after so long was queued. */
+const queuedMs = 3_000
+
 // Arrays as parameters: one statement for any number of messages, which PostgreSQL plans once. The numbers are drawn in the
 // order of the arrays.
 const insertText = `
@@ -27,6 +30,21 @@ from unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::text[], $6::t
   as given(topic, digest, message, tag, attestation, publisher, expires_at)
 on conflict (topic, digest) do nothing
 returning seq, encode(topic, 'hex') as topic, encode(digest, 'hex') as digest`
+
+// The same where somebody is to be told of messages: what to tell is stored with them, or not at all.
+const insertWatchedText = `
+with stored as (${insertText}, tag, publisher), told as (
+  insert into relay_watch_events (watch, seq, status, due_at)
+  select w.id, stored.seq, status, $9 + case status when 'queued' then ${queuedMs} else 0 end
+  from stored
+  join relay_watches w on stored.tag = any (w.tags) and w.expires_at > $9 and case w.type
+    when 'publisher' then w.client = stored.publisher
+    else w.client <> stored.publisher and exists (
+      select from relay_subscriptions s where s.client = w.client and s.topic = decode(stored.topic, 'hex')
+    ) end
+  cross join unnest(w.statuses) as status
+  where status = 'accepted' or (status = 'queued' and w.type = 'subscriber')
+) select seq, topic, digest from stored`
 
 const pendingText = `
 select wanted.place, ${columns}
@@ -40,11 +58,21 @@ cross join lateral (
 ) m
 order by wanted.place, m.seq`
 
-const receiveText = `
-insert into relay_acks (seq, client)
-select m.seq, $1 from unnest($2::text[], $3::text[]) as given(topic, digest)
-join relay_messages m on m.topic = decode(given.topic, 'hex') and m.digest = decode(given.digest, 'hex')
+const acknowledgeText = `
+insert into relay_acks (seq, client) select * from unnest($1::bigint[], $2::text[]) on conflict do nothing`
+
+const acknowledgeWatchedText = `
+with acked as (${acknowledgeText} returning seq, client)
+insert into relay_watch_events (watch, seq, status, due_at)
+select w.id, m.seq, 'delivered', 0 from acked
+join relay_watches w on w.client = acked.client and w.type = 'subscriber' and 'delivered' = any (w.statuses)
+join relay_messages m on m.seq = acked.seq and m.tag = any (w.tags)
 on conflict do nothing`
+
+const receivedText = `
+select m.seq from unnest($1::text[], $2::text[], $3::bigint[]) as given(topic, digest, seq)
+join relay_messages m on m.topic = decode(given.topic, 'hex') and
+  case when given.digest is null then m.seq = given.seq else m.digest = decode(given.digest, 'hex') end`
 
 const backlogText = `
 select count(*)::integer as messages, coalesce(sum(length(message)), 0)::integer as bytes from (
@@ -75,18 +103,31 @@ export function createMessageStore({
   acknowledging,
   reading,
   writer,
+  isWatched = () => false,
 }: {
   publishing: Pool
   acknowledging: Pool
   reading: Pool
   writer: string
+  /** Whether somebody may have to be told of a message. */
+  isWatched?(): boolean
 }): MessageStore {
+  async function acknowledge(acks: readonly Ack[]) {
+    await acknowledging.query({
+      ...(isWatched()
+        ? { name: 'relay_acknowledge_watched', text: acknowledgeWatchedText }
+        : { name: 'relay_acknowledge', text: acknowledgeText }),
+      values: [acks.map(({ seq }) => seq), acks.map(({ client }) => client)],
+    })
+  }
+
   return {
     async insert(messages, now) {
       const digests = messages.map(({ message }) => createHash('sha256').update(message).digest('hex'))
       const { rows } = await publishing.query<{ seq: string; topic: string; digest: string }>({
-        name: 'relay_insert',
-        text: insertText,
+        ...(isWatched()
+          ? { name: 'relay_insert_watched', text: insertWatchedText }
+          : { name: 'relay_insert', text: insertText }),
         values: [
           messages.map(({ topic }) => topic),
           digests,
@@ -124,19 +165,18 @@ export function createMessageStore({
       for (const row of rows) found[Number(row.place) - 1]?.push(toMessage(row))
       return found
     },
-    async acknowledge(acks) {
-      await acknowledging.query({
-        name: 'relay_acknowledge',
-        text: 'insert into relay_acks (seq, client) select * from unnest($1::bigint[], $2::text[]) on conflict do nothing',
-        values: [acks.map(({ seq }) => seq), acks.map(({ client }) => client)],
-      })
-    },
+    acknowledge,
     async receive(client, receipts) {
-      await acknowledging.query({
-        name: 'relay_receive',
-        text: receiveText,
-        values: [client, receipts.map(({ topic }) => topic), receipts.map(({ messageId }) => messageId)],
+      const { rows } = await reading.query<Pick<Row, 'seq'>>({
+        name: 'relay_received',
+        text: receivedText,
+        values: [
+          receipts.map(({ topic }) => topic),
+          receipts.map((receipt) => ('digest' in receipt ? receipt.digest : null)),
+          receipts.map((receipt) => ('seq' in receipt ? receipt.seq : null)),
+        ],
       })
+      await acknowledge(rows.map(({ seq }) => ({ seq: Number(seq), client })))
     },
     async backlog(topic, now) {
       const { rows } = await reading.query<{ messages: number; bytes: number }>({

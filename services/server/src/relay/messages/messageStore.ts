@@ -29,6 +29,9 @@ export type Want = {
 /** A client has a message. */
 export type Ack = { seq: number; client: string }
 
+/** A client has a message that it was not delivered: it names it by its digest or its `seq`. */
+export type Receipt = { topic: string } & ({ digest: string } | { seq: number })
+
 /** Where messages wait for their receivers. */
 export type MessageStore = {
   /**
@@ -39,8 +42,7 @@ export type MessageStore = {
   /** For each: what waits for it, in order, at most `limit`. */
   pending(wants: readonly Want[], options: { now: number; limit: number }): Promise<StoredMessage[][]>
   acknowledge(acks: readonly Ack[]): Promise<void>
-  /** Acknowledges by the digests of messages. */
-  receive(client: string, receipts: readonly { topic: string; messageId: string }[]): Promise<void>
+  receive(client: string, receipts: readonly Receipt[]): Promise<void>
   /** How much waits on a topic that nobody has acknowledged. */
   backlog(topic: string, now: number): Promise<{ messages: number; bytes: number }>
   /** Where other processes have stored messages after a `seq`, in order. */

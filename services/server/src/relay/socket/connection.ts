@@ -35,6 +35,10 @@ export type Connection = {
   unacknowledged: number
   /** How often what it did not acknowledge was sent again since it last acknowledged anything. */
   repeats: number
+  /** Requests that it has not been answered yet. */
+  unanswered: number
+  /** When it last sent anything. */
+  heardAt: number
   pingedAt: number
   /** Pings that it has not answered. */
   missedPongs: number

@@ -11,9 +11,15 @@ const pingMs = 25_000
 const maxMissedPongs = 2
 /** How often one address may knock. */
 const handshakeRate = { burst: 100, perSecond: 10 }
+/** Who listens on nothing and has said nothing for so long is let go. */
+const staleMs = 600_000
 /** How many are told at once that they must come back: all of them at once would come back at once. */
 const farewellSize = 500
 const farewellPauseMs = 50
+/** Whoever has said nothing for so long, and waits for nothing, is not in the middle of something … */
+const quietMs = 100
+/** … and how long the others are waited for. What a client sends while it is told to go is stored, but not answered. */
+const busyMs = 3_000
 /** How long the slow ones have to say goodbye. */
 const farewellMs = 2_000
 
@@ -23,6 +29,8 @@ export type Connections = {
   add(guest: Guest): Connection
   /** Pings those whose turn it is, and ends those that are gone or that `tend` says no to. */
   tend(): void
+  /** Those that fit. */
+  matching(fits: (connection: Connection) => boolean): Connection[]
   /** Takes no more. */
   shut(): void
   /** Tells all of them to come back. Resolves when they are gone. */
@@ -54,6 +62,10 @@ export function createConnections({
     else addresses.delete(address)
   }
 
+  function isQuiet({ unanswered, unacknowledged, heardAt }: Connection): boolean {
+    return unanswered === 0 && unacknowledged === 0 && clock.now() - heardAt >= quietMs
+  }
+
   function remove(connection: Connection) {
     if (!all.delete(connection)) return
     count(connection.address, -1)
@@ -80,12 +92,15 @@ export function createConnections({
         sent: new Map(),
         unacknowledged: 0,
         repeats: 0,
+        unanswered: 0,
+        heardAt: clock.now(),
         pingedAt: clock.now(),
         missedPongs: 0,
       }
       all.add(connection)
       count(address, 1)
       socket.on('message', (data, isBinary) => {
+        connection.heardAt = clock.now()
         if (isBinary) socket.close(1003, 'Only text is understood')
         else onText(connection, data.toString())
       })
@@ -112,17 +127,23 @@ export function createConnections({
           socket.ping()
         }
         if (!tend(connection)) socket.close(relayClose.tooSlow, 'Messages are not acknowledged')
+        else if (connection.subscriptions.size === 0 && now - connection.heardAt >= staleMs)
+          socket.close(relayClose.stale, 'Stale: nothing is listened on and nothing is sent')
       }
     },
+    matching: (fits) => [...all].filter(fits),
     shut() {
       isShut = true
     },
     async dismiss() {
       isShut = true
-      const waiting = [...all]
-      for (let start = 0; start < waiting.length; start += farewellSize) {
-        for (const { socket } of waiting.slice(start, start + farewellSize))
-          socket.close(relayClose.restarting, 'Restarting: come back')
+      const patience = performance.now() + busyMs
+      for (let waiting = [...all]; waiting.length > 0; ) {
+        const isLate = performance.now() > patience
+        const leaving = waiting.filter((connection) => isLate || isQuiet(connection)).slice(0, farewellSize)
+        for (const { socket } of leaving) socket.close(relayClose.restarting, 'Restarting: come back')
+        const told = new Set(leaving)
+        waiting = waiting.filter((connection) => !told.has(connection) && all.has(connection))
         await sleep(farewellPauseMs)
       }
       const deadline = performance.now() + farewellMs

@@ -9,10 +9,10 @@ import { createAddressReader, limitKeyOf } from '../../http/clientAddress.ts'
 import { readQuery } from '../../http/readQuery.ts'
 import type { Logger } from '../../logger/createLogger.ts'
 import type { ProjectLookup } from '../../projects/createProjectLookup.ts'
-import { verifyClientToken } from '../auth/verifyClientToken.ts'
+import { clientTokenOf, verifyClientToken } from '../auth/verifyClientToken.ts'
 
 /** A frame may be so large: a message of the longest kind with all that is around it, or a batch of 500 topics. */
-const maxFrameBytes = 128 * 1024
+export const maxFrameBytes = 128 * 1024
 
 /** Who has come in. */
 export type Guest = { socket: WebSocket; clientId: string; projectId: string; address: string }
@@ -68,8 +68,7 @@ export function createDoor({
     const isWelcome =
       origin === undefined ? project.isNative && !isBrowserRequest(header) : isOriginAllowed(origin, project)
     if (!isWelcome) return 'origin'
-    const [, bearer] = /^Bearer (\S+)$/i.exec(header('authorization') ?? '') ?? []
-    const token = verifyClientToken(bearer ?? auth, {
+    const token = verifyClientToken(clientTokenOf(header('authorization'), auth), {
       now: clock.now(),
       // Whoever develops reaches it through all kinds of addresses, such as that of a phone in the same network.
       isAudience: (audience) => project.isDevelopment || isAudience(audience),

@@ -7,12 +7,17 @@ import type { StoredMessage } from '../messages/messageStore.ts'
  */
 const idBase = 1_000_000_000_000_000
 
+/** The id under which a message is delivered. */
+export function deliveryId(seq: number): number {
+  return idBase + seq
+}
+
 /** The text that delivers a message to a client. */
 export function deliveryText(message: StoredMessage, clientId: string): string {
   const { seq, topic, message: text, publishedAt, tag, attestation } = message
   const data = { topic, message: text, publishedAt, tag, ...(attestation && { attestation }) }
   const params = JSON.stringify({ id: subscriptionId(topic, clientId), data })
-  return `{"id":${idBase + seq},"jsonrpc":"2.0","method":"irn_subscription","params":${params}}`
+  return `{"id":${deliveryId(seq)},"jsonrpc":"2.0","method":"irn_subscription","params":${params}}`
 }
 
 /** The `seq` that an answer of a client is about. Undefined: about none. Clients write long ids as `"…n"`. */

@@ -1,4 +1,5 @@
-import { type KeyObject, sign } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import { signToken } from '../auth/signToken.ts'
 
 /** How long a wallet may take to look at it: as long as a proposal lives. */
 const lifeSeconds = 300
@@ -9,11 +10,5 @@ export function signAttestation(
   { privateKey, now }: { privateKey: KeyObject; now: number },
 ): string {
   const exp = Math.floor(now / 1000) + lifeSeconds
-  const text = `${encode({ alg: 'ES256', typ: 'JWT' })}.${encode({ exp, id, origin, isScam: false, isVerified })}`
-  const signature = sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' })
-  return `${text}.${signature.toString('base64url')}`
-}
-
-function encode(value: unknown): string {
-  return Buffer.from(JSON.stringify(value)).toString('base64url')
+  return signToken({ exp, id, origin, isScam: false, isVerified }, { alg: 'ES256', privateKey })
 }

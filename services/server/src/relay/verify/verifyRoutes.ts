@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { isOriginAllowed } from '@latchkey/protocol/api'
 import {
   attestationCall,
@@ -11,8 +12,8 @@ import { createRoutes } from '../../http/createRoutes.ts'
 import { notFound, originRefused } from '../../http/failure.ts'
 import type { ServerEnv } from '../../http/serverEnv.ts'
 import type { RouteDeps } from '../../serverModule.ts'
+import { createStoredKey } from '../auth/createStoredKey.ts'
 import { attestationPage } from './attestationPage.ts'
-import { createVerifyKey } from './createVerifyKey.ts'
 import { signAttestation } from './signAttestation.ts'
 
 /** How long wallets keep the key. */
@@ -20,7 +21,10 @@ const keyLifeMs = 24 * 3_600_000
 
 /** What WalletConnect's clients ask for besides the relay: attestations of pages, push tokens, their own telemetry. */
 export function verifyRoutes(deps: RouteDeps): Hono<ServerEnv> {
-  const readKey = createVerifyKey(deps.db)
+  const readKey = createStoredKey(deps.db, {
+    table: 'relay_verify_key',
+    make: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey,
+  })
   const { app, add } = createRoutes(deps)
 
   add(
@@ -41,14 +45,15 @@ export function verifyRoutes(deps: RouteDeps): Hono<ServerEnv> {
     },
   )
   add(verifyKeyCall, { summary: 'What attestations are checked with' }, async () => {
-    const { publicJwk } = await readKey()
+    const { x = '', y = '' } = (await readKey()).jwk
     return {
       publicKey: {
         crv: 'P-256' as const,
         ext: true as const,
         key_ops: ['verify' as const],
         kty: 'EC' as const,
-        ...publicJwk,
+        x,
+        y,
       },
       expiresAt: Math.floor((deps.clock.now() + keyLifeMs) / 1000),
     }

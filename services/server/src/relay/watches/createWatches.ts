@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import type { Logger } from '../../logger/createLogger.ts'
+import { type Claims, verifyToken } from '../auth/verifyToken.ts'
+import { RelayFailure } from '../relayFailure.ts'
+import type { WatchStore } from './createWatchStore.ts'
+import { registerClaims, unregisterClaims } from './watch.ts'
+
+const maxUrlLength = 256
+/** Of one client. */
+const maxWatches = 64
+const maxLifeSeconds = 30 * 86_400
+/** How long the relay remembers on what a client listens that does not come back. */
+const subscriptionMs = maxLifeSeconds * 1000
+
+/** Who is watched, and what the relay has to remember for it. */
+export type Watches = {
+  /** Takes the word of a client who lets a service know of its messages. Any client may bring it. */
+  register(token: string): Promise<{ relayId: string }>
+  unregister(token: string): Promise<void>
+  /** Whether any message could be one that somebody is to be told of. */
+  isAny(): boolean
+  /** Whether it has to be remembered on what this client listens. */
+  isWatched(client: string): boolean
+  subscribed(client: string, topics: readonly string[]): Promise<void>
+  unsubscribed(client: string, topics: readonly string[]): Promise<void>
+  /** Looks what other processes have taken in. */
+  look(): Promise<void>
+  sweep(now: number): Promise<void>
+  /** Calls `listener` with those who were not watched before: they may be connected already. */
+  onWatched(listener: (clients: ReadonlySet<string>) => Promise<void>): void
+}
+
+export function createWatches({
+  store,
+  clock,
+  logger,
+  isAudience,
+  mayCall,
+  readRelayId,
+}: {
+  store: WatchStore
+  clock: Clock
+  logger: Logger
+  isAudience(audience: string): boolean
+  /** Whether the operator lets the relay call this address. */
+  mayCall(url: string): boolean
+  /** Who signs what webhooks are told. */
+  readRelayId(): Promise<string>
+}): Watches {
+  let isAny = false
+  let tellWatched: ((clients: ReadonlySet<string>) => Promise<void>) | undefined
+  let watched: ReadonlySet<string> = new Set()
+
+  function read<claims extends Claims>(token: string, schema: z.ZodType<claims>): claims {
+    const verified = verifyToken(token, { schema, maxLifeSeconds, now: clock.now(), isAudience })
+    if ('refusal' in verified) throw new RelayFailure('InvalidJwt')
+    return verified.claims
+  }
+
+  async function look() {
+    try {
+      const found = await store.clients(clock.now())
+      isAny = found.length > 0
+      const before = watched
+      watched = new Set(found.flatMap(({ client, type }) => (type === 'subscriber' ? [client] : [])))
+      const added = new Set([...watched].filter((client) => !before.has(client)))
+      if (added.size > 0) await tellWatched?.(added)
+    } catch (error) {
+      logger.debug({ err: error }, 'the relay could not look who is watched')
+    }
+  }
+
+  return {
+    async register(token) {
+      const { iss, typ, sub, whu, tag, sts, exp } = read(token, registerClaims)
+      if (sub.length > maxUrlLength || !URL.canParse(sub)) throw new RelayFailure('InvalidServiceUrl')
+      if (whu.length > maxUrlLength || !mayCall(whu)) throw new RelayFailure('InvalidWebhookUrl')
+      const now = clock.now()
+      const isTaken = await store.register(
+        {
+          client: iss,
+          type: typ,
+          serviceUrl: sub,
+          webhookUrl: whu,
+          tags: tag,
+          statuses: sts,
+          expiresAt: Math.min(exp * 1000, now + subscriptionMs),
+        },
+        { now, max: maxWatches },
+      )
+      if (!isTaken) throw new RelayFailure('WatchLimitExceeded')
+      await look()
+      return { relayId: await readRelayId() }
+    },
+    async unregister(token) {
+      const { iss, typ, sub, whu } = read(token, unregisterClaims)
+      await store.unregister({ client: iss, type: typ, serviceUrl: sub, webhookUrl: whu })
+      await look()
+    },
+    isAny: () => isAny,
+    isWatched: (client) => watched.has(client),
+    subscribed: (client, topics) => store.subscribe(client, topics, clock.now() + subscriptionMs),
+    unsubscribed: (client, topics) => store.unsubscribe(client, topics),
+    look,
+    sweep: (now) => store.sweep(now),
+    onWatched(listener) {
+      tellWatched = listener
+    },
+  }
+}

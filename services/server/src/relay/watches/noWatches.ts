@@ -1,0 +1,17 @@
+import { RelayFailure } from '../relayFailure.ts'
+import type { Watches } from './createWatches.ts'
+
+/** For a relay that tells nobody. */
+export const noWatches: Watches = {
+  async register() {
+    throw new RelayFailure('InvalidWebhookUrl')
+  },
+  async unregister() {},
+  isAny: () => false,
+  isWatched: () => false,
+  async subscribed() {},
+  async unsubscribed() {},
+  async look() {},
+  async sweep() {},
+  onWatched() {},
+}
