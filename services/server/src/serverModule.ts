@@ -11,6 +11,7 @@ import type { DocumentedCall } from './http/createRoutes.ts'
 import type { ServerEnv } from './http/serverEnv.ts'
 import type { Logger } from './logger/createLogger.ts'
 import type { Metrics } from './metrics/createMetrics.ts'
+import type { AccountMoves } from './moves/createAccountMoves.ts'
 import type { Role } from './roles.ts'
 
 /** Everything from outside that the server needs. Nothing in it reads the environment or a clock of its own. */
@@ -23,6 +24,8 @@ export type ServerDeps = {
   config: ServerConfig
   logger: Logger
   metrics: Metrics
+  /** What the index sees move, for what is cached. Without it, what is cached ages. */
+  moves?: AccountMoves | undefined
   /** True while the process is stopping: `/ready` says no, so that no new requests come. */
   isDraining?: (() => boolean) | undefined
 }

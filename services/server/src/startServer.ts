@@ -11,6 +11,7 @@ import { migrate } from './db/migrate.ts'
 import { listen } from './http/listen.ts'
 import type { Logger } from './logger/createLogger.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
+import { createAccountMoves } from './moves/createAccountMoves.ts'
 import { openRedis } from './redis/openRedis.ts'
 import type { ServerDeps } from './serverModule.ts'
 import { startModules } from './startModules.ts'
@@ -63,6 +64,7 @@ export async function startServer(
       config: config.server,
       logger,
       metrics,
+      moves: createAccountMoves({ redis, clock: systemClock, logger }),
       isDraining: () => isDraining,
     }
     const background = await startModules(deps)

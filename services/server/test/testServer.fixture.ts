@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '../src/db/database.ts'
 import type { ServerEnv } from '../src/http/serverEnv.ts'
 import type { Logger } from '../src/logger/createLogger.ts'
 import { createMetrics } from '../src/metrics/createMetrics.ts'
+import { createAccountMoves } from '../src/moves/createAccountMoves.ts'
 import { createProjectRepository, type NewProject } from '../src/projects/createProjectRepository.ts'
 import { roles } from '../src/roles.ts'
 import type { UpstreamOptions } from '../src/rpc/createUpstream.ts'
@@ -97,6 +98,7 @@ export async function createTestServer({
       clock,
       logger,
       metrics,
+      moves: createAccountMoves({ redis: shared, clock, logger }),
       isDraining,
       config: {
         roles,

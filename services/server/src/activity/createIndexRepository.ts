@@ -16,6 +16,8 @@ import { toIndexRows } from './toIndexRows.ts'
 
 /** How many keys of rows are remembered as written. */
 const keptKeys = 20_000
+/** Of how many accounts a change of the chain tells. */
+const maxMoved = 10_000
 
 export type IndexedBlock = { number: number; hash: string }
 
@@ -31,8 +33,8 @@ export type IndexRepository = {
    * Adds blocks and moves on, both or neither. False: they do not follow what is there; nothing was written.
    */
   append(blocks: readonly BlockRows[]): Promise<boolean>
-  /** Forgets a block and everything after it. */
-  rollback(block: number): Promise<void>
+  /** Forgets a block and everything after it. Gives the accounts that something had moved of there, or many of them. */
+  rollback(block: number): Promise<Set<string>>
   /** Blocks with transactions whose nonces are not known, the newest first. */
   blocksWithoutNonces(limit: number): Promise<number[]>
   /** Adds nonces by the hashes of transactions. False: there was nothing to add them to. */
@@ -90,7 +92,14 @@ export async function createIndexRepository(
       db.transaction(async (tx) => {
         await tx.execute(sql`set local statement_timeout = 0`)
         await tx.select().from(activityChains).where(eq(activityChains.id, chainId)).for('update')
-        for (const table of [activityAccounts, activityTransfers, activityTransactions])
+        const gone = tx.$with('gone').as(
+          tx
+            .delete(activityAccounts)
+            .where(and(eq(activityAccounts.chainId, chainId), gte(activityAccounts.block, block)))
+            .returning({ account: activityAccounts.account }),
+        )
+        const moved = await tx.with(gone).selectDistinct().from(gone).limit(maxMoved)
+        for (const table of [activityTransfers, activityTransactions])
           await tx.delete(table).where(and(eq(table.chainId, chainId), gte(table.block, block)))
         await tx
           .delete(activityBlocks)
@@ -99,6 +108,7 @@ export async function createIndexRepository(
           .update(activityChains)
           .set({ nextBlock: sql`least(${activityChains.nextBlock}, ${Math.max(block, startBlock)})` })
           .where(eq(activityChains.id, chainId))
+        return new Set(moved.map(({ account }) => account))
       }),
     async blocksWithoutNonces(limit) {
       const rows = await db

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, silentLogger, type TestDatabase } from '../../test/testDatabase.fixture.ts'
 import { UpstreamUnavailable } from '../rpc/upstreamFailure.ts'
-import { alice, bob } from './accounts.fixture.ts'
+import { alice, bob, carol } from './accounts.fixture.ts'
 import { type ActivityChain, type Contract, createFakeRpc, startActivityChain } from './activity.fixture.ts'
 import { createBlockSource } from './createBlockSource.ts'
 import { createIndexer } from './createIndexer.ts'
@@ -29,6 +29,7 @@ describe('createIndexer', () => {
     db?: TestDatabase
     maxBatch?: number
     lags?: number[]
+    moved?: string[][]
     startBlock?: number
   }
   async function createTestIndexer({
@@ -36,6 +37,7 @@ describe('createIndexer', () => {
     db = database,
     maxBatch = 5,
     lags = [],
+    moved = [],
     startBlock = 0,
   }: Options = {}) {
     const repository = await createIndexRepository(db.db, chain.id, { startBlock })
@@ -47,6 +49,7 @@ describe('createIndexer', () => {
       maxBatch,
       pollMs: 20,
       onLag: (blocks) => lags.push(blocks),
+      onMoved: async (accounts) => void moved.push([...accounts].sort()),
     })
     return { ...indexer, repository }
   }
@@ -268,5 +271,22 @@ describe('createIndexer', () => {
     expect({ next, transfers }).toEqual({ next: 0, transfers: [] })
     await database.db.execute(sql`alter table activity_accounts drop constraint full_disk`)
     expect(await catchUp()).toEqual(await expected())
+  })
+
+  test('behavior: tells once for each batch whose accounts moved, close to the head alone', async () => {
+    await chain.act({ from: carol, to: bob, value: 1n })
+    await chain.rpc('anvil_mine', '0x10')
+    const moved: string[][] = []
+    const { step } = await createTestIndexer({ moved, maxBatch: 4 })
+    while (await step());
+    // Long ago, and then nothing.
+    expect(moved).toEqual([])
+    await chain.act({ from: carol, to: bob, value: 1n })
+    await chain.call(alice, token, 'transfer', [bob, 1n])
+    while (await step());
+    expect(moved).toEqual([[alice, bob, carol, token.address].sort()])
+    await chain.rpc('anvil_reorg', 1, [])
+    while (await step());
+    expect(moved.slice(1)).toEqual([[alice, bob, token.address].sort()])
   })
 })

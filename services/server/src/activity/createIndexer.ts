@@ -1,5 +1,6 @@
 import type { Logger } from '../logger/createLogger.ts'
 import { pause } from '../pause.ts'
+import { accountsOf } from './accountsOf.ts'
 import type { BlockRows } from './blockRows.ts'
 import type { BlockSource } from './createBlockSource.ts'
 import type { IndexRepository } from './createIndexRepository.ts'
@@ -13,6 +14,8 @@ export type IndexerOptions = {
   logger: Logger
   /** How many blocks the index is behind the head. */
   onLag?: (blocks: number) => void
+  /** Something moved of these accounts just now, or has not moved after all. */
+  onMoved?: (accounts: ReadonlySet<string>) => Promise<void>
   /** How often the head is looked at. */
   pollMs?: number
   /** How many blocks are read and written at once while catching up. */
@@ -27,7 +30,7 @@ export type Indexer = {
 }
 
 const maxWaitMs = 30_000
-/** So close to the head whole transactions are read. */
+/** So close to the head whole transactions are read, and accounts are told of: what is older nobody has cached. */
 const wholeBlocks = 8
 /** Blocks whose nonces are read before the head is looked at again. */
 const noncesAtOnce = 32
@@ -39,6 +42,7 @@ export function createIndexer({
   repository,
   logger,
   onLag = () => {},
+  onMoved = async () => {},
   pollMs = 1_000,
   maxBatch = 64,
 }: IndexerOptions): Indexer {
@@ -81,7 +85,17 @@ export function createIndexer({
     }
     size = Math.min(maxBatch, size * 2)
     onLag(Math.max(0, head.number - last.number))
+    if (head.number - last.number < wholeBlocks) await tellMoved(blocks)
     return true
+  }
+
+  /** One batch for what was written at once. */
+  async function tellMoved(blocks: readonly BlockRows[]) {
+    const moved = new Set<string>()
+    for (const { transactions } of blocks)
+      for (const transaction of transactions)
+        for (const account of accountsOf(transaction)) moved.add(account)
+    if (moved.size > 0) await onMoved(moved)
   }
 
   /** Adds some of what was left out on the way to the head. */
@@ -98,7 +112,8 @@ export function createIndexer({
     // A node of another chain must not cost us the index.
     await source.checkChain()
     logger.warn({ chain, block: fork }, 'the chain changed: going back')
-    await repository.rollback(fork)
+    const moved = await repository.rollback(fork)
+    if (moved.size > 0) await onMoved(moved)
     return true
   }
 

@@ -18,7 +18,7 @@ export const indexedChains = (chains: readonly Chain[]) =>
 
 /** Follows the chains, in one of all processes on the database. */
 export function startIndexing(
-  { db, chains, logger, metrics }: Pick<ServerDeps, 'db' | 'chains' | 'logger' | 'metrics'>,
+  { db, chains, logger, metrics, moves }: Pick<ServerDeps, 'db' | 'chains' | 'logger' | 'metrics' | 'moves'>,
   {
     indexer,
     leader,
@@ -45,6 +45,7 @@ export function startIndexing(
             repository: takeTurns(repository, inTurn),
             logger,
             onLag: (blocks) => metrics.indexerLag(id, blocks),
+            onMoved: async (accounts) => moves?.tell(id, accounts),
             ...indexer,
           }).run(signal)
         }),

@@ -1,3 +1,4 @@
+import { accountsOf } from './accountsOf.ts'
 import { type BlockRows, kinds, zeroAddress } from './blockRows.ts'
 
 /** What a visitor sees of a shortened address: its first and last two bytes. */
@@ -24,23 +25,17 @@ export function toIndexRows(
   const counterparties = new Map<string, Counterparty>()
 
   for (const { transactions } of blocks)
-    for (const { block, txIndex, sender, recipient, created, movements } of transactions) {
-      const concerned = new Set([sender])
-      if (recipient) concerned.add(recipient)
-      if (created) concerned.add(created)
+    for (const transaction of transactions) {
+      const { block, txIndex, sender, recipient, movements } = transaction
       if (recipient && recipient !== sender) addCounterparty(sender, recipient)
       for (const { kind, token, tokenId, amount, sender: from, recipient: to } of movements) {
-        concerned.add(from)
-        // Whoever is allowed something has done and got nothing.
         if (kind === kinds.approval) continue
-        concerned.add(to)
         const key = `${to}${kind}${token}${tokenId}`
         if (token && to !== zeroAddress && amount > 0n && !received.has(key) && !isKnown(key))
           received.set(key, { account: to, kind, token, tokenId: tokenId ?? 0n, block })
         if (from === sender && to !== from && amount > 0n) addCounterparty(from, to)
       }
-      concerned.delete(zeroAddress)
-      for (const account of concerned) accounts.push({ account, block, txIndex })
+      for (const account of accountsOf(transaction)) accounts.push({ account, block, txIndex })
     }
   return { accounts, received, counterparties }
 

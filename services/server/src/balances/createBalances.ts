@@ -5,6 +5,7 @@ import { createSharedCache } from '../cache/createSharedCache.ts'
 import type { Chain } from '../chains/chains.ts'
 import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger/createLogger.ts'
+import type { AccountMoves } from '../moves/createAccountMoves.ts'
 import type { Prices } from '../prices/createPrices.ts'
 import type { Ratio } from '../prices/ratio.ts'
 import type { ReadTokens } from '../tokens/createTokenReader.ts'
@@ -31,6 +32,7 @@ type Dependencies = {
   redis?: Redis | undefined
   clock: Clock
   logger: Logger
+  moves?: AccountMoves | undefined
   prices: Prices
   readTokens: ReadTokens
   tokensSeenBy: TokensSeenBy
@@ -40,6 +42,7 @@ export function createBalances({
   redis,
   clock,
   logger,
+  moves,
   prices,
   readTokens,
   tokensSeenBy,
@@ -112,7 +115,9 @@ export function createBalances({
   return {
     async read(chain, request) {
       if (!chain.supports.balances || !hasEvm(chain.id)) return []
-      const key = `${chain.id} ${request.account.toLowerCase()} ${request.currency}`
+      // What was read before something moved is not what the account has now.
+      const move = (await moves?.last(chain.id, request.account)) ?? ''
+      const key = `${chain.id} ${request.account.toLowerCase()} ${request.currency} ${move}`
       return cache[request.force ? 'refresh' : 'get'](key, () => load(chain, request))
     },
   }

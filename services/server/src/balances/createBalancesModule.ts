@@ -30,13 +30,14 @@ export function createBalancesModule({
     roles: ['api'],
     routes(deps) {
       const { app, add } = createRoutes(deps)
-      const { redis, chains, clock, logger } = deps
+      const { redis, chains, clock, logger, moves } = deps
       const prices = createPrices(clock)
       const readTokens = createTokenReader(clock)
       const balances = createBalances({
         redis,
         clock,
         logger,
+        moves,
         prices,
         readTokens,
         tokensSeenBy: tokensSeen(deps),

@@ -1,0 +1,73 @@
+import { balanceCall } from '@latchkey/protocol/api'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bob, faucet } from '../src/activity/accounts.fixture.ts'
+import { type ActivityChain, type Contract, startActivityChain } from '../src/activity/activity.fixture.ts'
+import { startIndexing } from '../src/activity/startIndexing.ts'
+import { createTestServer, serverCount, type TestServer } from './testServer.fixture.ts'
+
+describe('balances of accounts that the index sees move', () => {
+  // It stands still: nothing that is cached ever gets old.
+  const clock = { now: () => 1_700_000_000_000 }
+  const carol = '0x00000000000000000000000000000000000ca401'
+  let chain: ActivityChain
+  let token: Contract
+  let server: TestServer
+  let indexing: ReturnType<typeof startIndexing>
+  beforeAll(async () => {
+    chain = await startActivityChain()
+    token = await chain.deploy('Token', ['Test Dollar', 'TUSD'])
+    await chain.call(faucet, token, 'mint', [faucet, 1_000n])
+    const supports = { ...chain.entry.supports, balances: true }
+    server = await createTestServer({ chains: [{ ...chain.entry, supports }], clock })
+    indexing = startIndexing(server.deps, { indexer: { pollMs: 20 } })
+  }, 60_000)
+  afterAll(async () => {
+    await indexing?.stop()
+    await server?.close()
+    await chain?.stop()
+  })
+
+  /** What each server says that an account has of the chain's coin, and how many tokens. */
+  const told = (account: string) =>
+    Promise.all(
+      Array.from({ length: serverCount }, async () => {
+        const response = await server.request(`/v1/account/${account}/balance?chainId=${chain.id}`)
+        const { balances } = balanceCall.answer.parse(await response.json())
+        return [balances[0]?.quantity.numeric, balances.length - 1]
+      }),
+    )
+  const everywhere = (...answer: [string, number]) => Array.from({ length: serverCount }, () => answer)
+  const isIndexed = async () => {
+    const head = Number(await chain.rpc('eth_blockNumber')) + 1
+    const next = async () =>
+      Number(
+        (await server.deps.db.$client.query('select next_block from activity_chains')).rows[0]?.next_block,
+      )
+    await expect.poll(next).toBe(head)
+  }
+
+  test('default', async () => {
+    expect(await told(carol)).toEqual(everywhere('0', 0))
+    await chain.act({ from: faucet, to: carol, value: 10n ** 18n })
+    await expect.poll(() => told(carol)).toEqual(everywhere('1', 0))
+    await chain.call(faucet, token, 'transfer', [carol, 1n])
+    await expect.poll(() => told(carol)).toEqual(everywhere('1', 1))
+  })
+
+  test('behavior: what the others have stays cached', async () => {
+    await isIndexed()
+    const before = await told(bob)
+    // Not by a transaction: nothing of the account moved.
+    await chain.rpc('anvil_setBalance', bob, '0x1')
+    await chain.act({ from: faucet, to: carol, value: 10n ** 18n })
+    await expect.poll(() => told(carol)).toEqual(everywhere('2', 1))
+    expect(await told(bob)).toEqual(before)
+  })
+
+  test('behavior: what a chain takes back', async () => {
+    await chain.act({ from: faucet, to: carol, value: 10n ** 18n })
+    await expect.poll(() => told(carol)).toEqual(everywhere('3', 1))
+    await chain.rpc('anvil_reorg', 1, [])
+    await expect.poll(() => told(carol)).toEqual(everywhere('2', 1))
+  })
+})
