@@ -62,7 +62,7 @@ export function createEngine(context: Context): Engine {
       (await loadWalletConnect(context)).connectWalletConnect(parameters),
     prepareWalletConnect: async (parameters) =>
       (await loadWalletConnect(context)).prepareWalletConnect(parameters),
-    forgetWalletConnectUri: async () => (await context.walletConnect)?.forgetWalletConnectUri(),
+    forgetWalletConnectUri: async () => (await loadWalletConnect(context)).forgetWalletConnectUri(),
     setWcLinking: async (linking) =>
       patch(context, ({ walletConnect }) => ({
         walletConnect: walletConnectTransition(walletConnect, { type: 'linking', linking }),

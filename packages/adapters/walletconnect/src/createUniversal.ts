@@ -7,7 +7,7 @@ import { createSession, type Session } from './session/createSession.ts'
 import type { WalletConnectOptions } from './walletConnect.ts'
 
 /** The half of the adapter that is loaded when it is first used. */
-export type Universal = Pick<Session, 'pair' | 'close'> & {
+export type Universal = Pick<Session, 'pair' | 'follow' | 'close'> & {
   evm: ReturnType<typeof createEvmActions>
   others(namespace: Namespace): ReturnType<typeof createNamespaceActions>
 }
@@ -46,5 +46,5 @@ export function createUniversal({
   }
   session.setProviders((namespace) => (namespace === 'eip155' ? evm : others(namespace)).provider)
   for (const namespace of namespaces) session.on(namespace, (event) => contexts.get(namespace)?.emit(event))
-  return { pair: session.pair, close: session.close, evm, others }
+  return { pair: session.pair, follow: session.follow, close: session.close, evm, others }
 }

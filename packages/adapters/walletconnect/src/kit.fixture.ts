@@ -1,25 +1,50 @@
-import { createLatchkey, type KeyValueStorage, type Kit, type LatchkeyOptions } from '@latchkey/core'
+import {
+  createLatchkey,
+  type Environment,
+  type KeyValueStorage,
+  type Kit,
+  type LatchkeyOptions,
+} from '@latchkey/core'
 import { createFakeWallet, type FakeWallet, type FakeWalletOptions } from '@latchkey/testing'
 import { createRemoteWallet, type RemoteWallet, type TestRelay } from '@latchkey/testing/walletconnect'
 import { testNetworks } from './networks.fixture.ts'
 import { type WalletConnectOptions, walletConnect } from './walletConnect.ts'
 
-/** A storage of a page, with ways to go wrong. */
+/** A storage of an origin, with ways to go wrong. What one tab writes the others hear of, later. */
 export function createPageStorage() {
   const data = new Map<string, string>()
   const fail = { read: false, write: false }
-  const storage: KeyValueStorage = {
-    getItem(key) {
-      if (fail.read) throw new Error('blocked')
-      return data.get(key) ?? null
-    },
-    setItem(key, value) {
-      if (fail.write) throw new Error('full')
-      data.set(key, value)
-    },
-    removeItem: (key) => void data.delete(key),
+  const tabs = new Set<(key: string) => void>()
+
+  function openTab(): { storage: KeyValueStorage; onStorage: Environment['onStorage'] } {
+    const own = new Set<(key: string) => void>()
+    const tell = (key: string) => {
+      for (const listener of tabs)
+        if (!own.has(listener)) setTimeout(() => tabs.has(listener) && listener(key))
+    }
+    return {
+      storage: {
+        getItem(key) {
+          if (fail.read) throw new Error('blocked')
+          return data.get(key) ?? null
+        },
+        setItem(key, value) {
+          if (fail.write) throw new Error('full')
+          if (data.get(key) !== value) tell(key)
+          data.set(key, value)
+        },
+        removeItem(key) {
+          if (data.delete(key)) tell(key)
+        },
+      },
+      onStorage(listener) {
+        own.add(listener)
+        tabs.add(listener)
+        return () => tabs.delete(listener)
+      },
+    }
   }
-  return { data, fail, storage }
+  return { data, fail, openTab }
 }
 
 /** Pages with kits and wallets elsewhere, over one relay. `end` ends those that the last test left. */
@@ -38,6 +63,7 @@ export function createTestWorld(relay: () => TestRelay) {
       hasServer?: boolean
     } = {}): { kit: Kit; page: typeof page; stop(): void } {
       const { one, two, solana } = testNetworks
+      const { storage, onStorage } = page.openTab()
       const kit = createLatchkey(
         {
           projectId: relay().projectId,
@@ -49,7 +75,7 @@ export function createTestWorld(relay: () => TestRelay) {
           debug: false,
           ...options,
         },
-        { storage: () => page.storage, report: () => {} },
+        { storage: () => storage, onStorage, report: () => {} },
       )
       const stop = kit.start()
       endings.push(stop)

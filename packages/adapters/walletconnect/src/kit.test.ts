@@ -139,8 +139,14 @@ describe('a kit over WalletConnect', () => {
     const { kit } = world.page()
     const before = await world.wallet({ accounts: [4] })
     const after = await world.wallet({ accounts: [5] })
+    const proposals: unknown[] = []
+    for (const { remote } of [before, after])
+      remote.client.once('session_proposal', ({ params: { requiredNamespaces, optionalNamespaces } }) =>
+        proposals.push({ requiredNamespaces, optionalNamespaces }),
+      )
     await connect(kit, before.remote)
     await connect(kit, after.remote)
+    expect(proposals[1], 'it is asked the same').toEqual(proposals[0])
     await expect.poll(() => before.remote.sessions()).toEqual([])
     expect(kit.getAccount().allAccounts.map((account) => account.address)).toEqual(
       await after.wallet.getAccounts(),

@@ -70,6 +70,10 @@ export function walletConnect(options: WalletConnectOptions = {}): readonly Adap
       }
     },
     pair: async ({ authenticate }) => (await load()).pair(authenticate),
+    // One of them follows for all: they share the session. Where it was not needed yet, there is nothing to catch up with.
+    ...(namespace === namespaces[0] && {
+      followStorage: (key) => void universal?.then(({ follow }) => follow(key)).catch(() => {}),
+    }),
     isAddress: (value) => isAddressOn(toChainId(`${namespace}:1`), value),
     ...(namespace === 'eip155'
       ? lazyActions(evmActions, async () => (await load()).evm)

@@ -34,7 +34,8 @@ export type AdapterEvent =
       approvedNetworkIds?: readonly CaipChainId[] | undefined
     }
   | { type: 'networkChanged'; connectorId: string; chainId: CaipChainId }
-  | { type: 'disconnected'; connectorId: string }
+  /** `isExpired`: neither side ended it, its time was up. */
+  | { type: 'disconnected'; connectorId: string; isExpired?: boolean | undefined }
 
 export type AdapterContext = {
   /** The requested networks of this adapter's namespace. */
@@ -110,6 +111,8 @@ export type Adapter = {
   switchNetwork(parameters: { connectorId: string; network: Network }): Promise<void>
   /** Told when the visitor uses another connected wallet, for a client library that has one current wallet of its own. */
   setCurrent?(parameters: { connectorId: string }): void
+  /** Told of what another tab has written in the kit's storage: its key, or undefined for any. */
+  followStorage?(key: string | undefined): void
   isAddress(value: string): boolean
   getBalance(parameters: { address: string; network: Network }): Promise<Amount>
   signMessage?(parameters: Target & { message: string }): Promise<string>

@@ -12,6 +12,7 @@ export function followTabs(context: Context, key: string | null): void {
   const prefix = context.store.get().options.storageKey
   if (key === null || key === `${prefix}/${connectionsKey}`) followConnections(context)
   if (key === null || key === `${prefix}/${recentWalletsKey}`) restoreRecentWallets(context)
+  for (const adapter of context.adapters) adapter.followStorage?.(key?.slice(prefix.length + 1))
 }
 
 function followConnections(context: Context): void {

@@ -1,4 +1,5 @@
 import type { SafeStorage } from '@latchkey/core'
+import { mergeChanges } from './mergeChanges.ts'
 
 /** The storage that the WalletConnect client asks for. */
 export type ClientStorage = {
@@ -9,6 +10,8 @@ export type ClientStorage = {
   removeItem(key: string): Promise<void>
   /** Forgets everything. */
   clear(): void
+  /** What is stored now under a key that ends so, whichever tab wrote it. Undefined where it cannot be known. */
+  readStored(ending: string): unknown
 }
 
 /** Where the kit's storage keeps it, beside its own. */
@@ -18,15 +21,23 @@ const indexKey = `${prefix}/keys`
 /**
  * The client's storage in the kit's. What was written is also kept here: a page whose storage is full or blocked loses its
  * session with a reload, and nothing before that. Garbage counts as nothing.
+ *
+ * The client writes each of its lists as a whole, and every tab has a client of its own. So what a tab writes is only what it
+ * has changed: otherwise one would undo what another has connected.
  */
 export function createClientStorage(storage: SafeStorage): ClientStorage {
   const entries = new Map<string, string>()
+  let isKept = true
   for (const key of readKeys(storage)) {
     const text = storage.read(`${prefix}/${key}`)
     if (text !== undefined && parse(text) !== undefined) entries.set(key, text)
   }
-  const writeKeys = () =>
-    storage.write(indexKey, entries.size > 0 ? JSON.stringify([...entries.keys()]) : undefined)
+  const write = (key: string, text: string) => {
+    storage.write(key, text)
+    if (storage.read(key) !== text) isKept = false
+  }
+  const writeKeys = (keys: readonly string[]) =>
+    keys.length > 0 ? write(indexKey, JSON.stringify(keys)) : storage.write(indexKey, undefined)
 
   return {
     getKeys: async () => [...entries.keys()],
@@ -34,21 +45,34 @@ export function createClientStorage(storage: SafeStorage): ClientStorage {
       [...entries].map(([key, text]): [string, value] => [key, parse(text) as value]),
     getItem: async <value>(key: string) => parse(entries.get(key)) as value | undefined,
     async setItem(key, value) {
-      const isNew = !entries.has(key)
       const text = JSON.stringify(value ?? null, withBigInts)
+      const [before, theirs] = [entries.get(key), storage.read(`${prefix}/${key}`)]
       entries.set(key, text)
-      storage.write(`${prefix}/${key}`, text)
-      if (isNew) writeKeys()
+      const isAlone = theirs === undefined || theirs === before || parse(theirs) === undefined
+      write(
+        `${prefix}/${key}`,
+        isAlone
+          ? text
+          : JSON.stringify(
+              mergeChanges({ before: parse(before), mine: parse(text), theirs: parse(theirs) }) ?? null,
+            ),
+      )
+      const keys = readKeys(storage)
+      if (!keys.includes(key)) writeKeys([...keys, key])
     },
     async removeItem(key) {
       if (!entries.delete(key)) return
       storage.write(`${prefix}/${key}`, undefined)
-      writeKeys()
+      writeKeys(readKeys(storage).filter((each) => each !== key))
     },
     clear() {
       for (const key of entries.keys()) storage.write(`${prefix}/${key}`, undefined)
       entries.clear()
-      writeKeys()
+      writeKeys([])
+    },
+    readStored(ending) {
+      const key = readKeys(storage).find((each) => each.endsWith(ending))
+      return isKept && key !== undefined ? parse(storage.read(`${prefix}/${key}`)) : undefined
     },
   }
 }

@@ -11,7 +11,12 @@ export type ProviderSettings = {
 }
 
 /** The WalletConnect client, with the storage it was given. */
-export type OpenProvider = { provider: UniversalProvider; close(): Promise<void> }
+export type OpenProvider = {
+  provider: UniversalProvider
+  /** The topic of the newest session that any tab has stored, or `none`. Undefined where it cannot be known. */
+  storedTopic(): string | undefined
+  close(): Promise<void>
+}
 
 /**
  * Loads WalletConnect's client and opens it on our storage and our relay. It asks no other host: its telemetry is off, what
@@ -40,7 +45,15 @@ export async function openProvider(
   const { core } = provider.client
   core.verify.register = async ({ id, decryptedId }) =>
     settings.verifyUrl ? attest(settings.verifyUrl, { projectId: settings.projectId, id, decryptedId }) : ''
-  return { provider, close: () => close(provider) }
+  return { provider, storedTopic: () => newestTopic(own), close: () => close(provider) }
+}
+
+/** The client writes its sessions as a list, the newest last. */
+function newestTopic(storage: ClientStorage): string | undefined {
+  const sessions = storage.readStored(sessionsEnding)
+  if (!Array.isArray(sessions)) return undefined
+  const topic: unknown = Reflect.get(Object(sessions.at(-1)), 'topic')
+  return typeof topic === 'string' ? topic : 'none'
 }
 
 /** What is stored makes no sense to the client: better no session than no way to connect. */
@@ -54,6 +67,9 @@ function startAnew(
 }
 
 const storagePrefix = 'latchkey'
+
+/** How the key of the client's sessions ends, here and in the kit's storage. */
+export const sessionsEnding = '//session'
 
 /** The client keeps itself in a global for whoever comes second. Two kits on a page are two clients. */
 function forgetGlobalClient(): void {

@@ -1,15 +1,27 @@
-import { fromWallet, timeoutError } from '@latchkey/protocol'
+import { fromWallet, type LatchkeyError, timeoutError } from '@latchkey/protocol'
 import type { UniversalProvider } from './universalProvider.ts'
+import { watchRelay } from './watchRelay.ts'
 
-/** Asks the wallet in a session. What it answers with an error leaves as a `LatchkeyError`. */
+/**
+ * Asks the wallet in a session. What it answers with an error leaves as a `LatchkeyError`, and so does it that the relay
+ * refuses this page; of a socket that only broke the client makes a new one.
+ */
 export async function requestWallet(
-  { client }: UniversalProvider,
+  provider: UniversalProvider,
   { topic, chainId, method, params }: { topic: string; chainId: string; method: string; params: unknown },
 ): Promise<unknown> {
+  const relay = watchRelay(provider)
+  const refused = relay.failed.catch((error: LatchkeyError) => {
+    if (error.code === 'WEBSOCKET_CLOSED_ABNORMALLY') throw error
+    return new Promise<never>(() => {})
+  })
   try {
-    return await client.request<unknown>({ topic, chainId, request: { method, params } })
+    const asked = provider.client.request<unknown>({ topic, chainId, request: { method, params } })
+    return await Promise.race([asked, refused])
   } catch (error) {
     throw isExpiry(error) ? timeoutError({ cause: error }) : fromWallet(error)
+  } finally {
+    relay.stop()
   }
 }
 

@@ -2,13 +2,14 @@ import type { SafeStorage } from '@latchkey/core'
 import { isChainId, isNamespace } from '@latchkey/protocol'
 import type { LiveSession } from './liveSession.ts'
 
-const key = 'walletconnect/chains'
+/** Where they are kept. */
+export const chainsKey = 'walletconnect/chains'
 
 /** The chains that were in use before a reload. Those that the session does not have any more are forgotten. */
 export function chosenChains(storage: SafeStorage, live: LiveSession): LiveSession['chains'] {
   let stored: unknown
   try {
-    stored = JSON.parse(storage.read(key) ?? '{}')
+    stored = JSON.parse(storage.read(chainsKey) ?? '{}')
   } catch {
     return {}
   }
@@ -21,5 +22,5 @@ export function chosenChains(storage: SafeStorage, live: LiveSession): LiveSessi
 }
 
 export function rememberChains(storage: SafeStorage, live: LiveSession | undefined): void {
-  storage.write(key, live && JSON.stringify(live.chains))
+  storage.write(chainsKey, live && JSON.stringify(live.chains))
 }

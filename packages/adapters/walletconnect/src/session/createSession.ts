@@ -1,10 +1,15 @@
 import type { AdapterContext, AdapterEvent, AuthenticateRequest, Network, Pairing } from '@latchkey/core'
 import { type CaipChainId, type Namespace, notConnectedError, parseChainId } from '@latchkey/protocol'
 import { endSession } from '../client/endSession.ts'
-import { type OpenProvider, openProvider, type ProviderSettings } from '../client/openProvider.ts'
+import {
+  type OpenProvider,
+  openProvider,
+  type ProviderSettings,
+  sessionsEnding,
+} from '../client/openProvider.ts'
 import { requestWallet } from '../client/requestWallet.ts'
 import { connectorId } from '../connectorId.ts'
-import { chosenChains, rememberChains } from './chosenChains.ts'
+import { chainsKey, chosenChains, rememberChains } from './chosenChains.ts'
 import {
   connectionIn,
   type LiveSession,
@@ -20,6 +25,7 @@ import { readApproved } from './readApproved.ts'
 import { readSessionEvent } from './readSessionEvent.ts'
 import type { NamespaceOverride } from './requestedNamespaces.ts'
 import { sessionId } from './sessionParts.ts'
+import { unlessAborted } from './unlessAborted.ts'
 
 /** What a session is made of. */
 export type SessionSource = {
@@ -32,6 +38,9 @@ export type SessionSource = {
 }
 
 export type SessionListener = (event: AdapterEvent) => void
+
+/** How a change is told: not to the namespace that brought it about, and whether only time did. */
+type Telling = { quiet?: Namespace; isExpired?: boolean }
 
 /** The one session that all namespaces share. */
 export type Session = {
@@ -48,6 +57,8 @@ export type Session = {
   request(chainId: CaipChainId, method: string, params: unknown): Promise<unknown>
   /** Ends the session; `quiet` is the namespace that need not be told. */
   end(quiet: Namespace): Promise<void>
+  /** Does here what another tab has done, which wrote under this key of the kit's storage; undefined stands for any. */
+  follow(key: string | undefined): Promise<void>
   on(namespace: Namespace, listener: SessionListener): () => void
   setProviders(providerOf: (namespace: Namespace) => unknown): void
   close(): void
@@ -56,15 +67,31 @@ export type Session = {
 /** Makes the session. Nothing of WalletConnect is loaded until it is needed. */
 export function createSession(source: SessionSource): Session {
   let live: LiveSession | undefined
+  let life = new AbortController()
   let opening: Promise<OpenProvider> | undefined
   let pairings = 0
   let providerOf: (namespace: Namespace) => unknown = () => undefined
   const listeners = new Map<Namespace, Set<SessionListener>>()
 
-  function change(next: LiveSession | undefined, quiet?: Namespace): void {
-    const changes = sessionChanges(live, next, { connectorId, providerOf })
+  /** Requests wait for the wallet of one session, and no longer than there is that session. */
+  function become(next: LiveSession | undefined): void {
+    if (next?.topic !== live?.topic) {
+      life.abort()
+      life = new AbortController()
+    }
     live = next
+  }
+
+  function change(next: LiveSession | undefined, telling?: Telling): void {
+    const before = live
+    become(next)
     rememberChains(source.context().storage, next)
+    tell(before, telling)
+  }
+
+  /** Tells what is news since then. */
+  function tell(before: LiveSession | undefined, { quiet, isExpired = false }: Telling = {}): void {
+    const changes = sessionChanges(before, live, { connectorId, providerOf, isExpired })
     for (const { namespace, event } of changes) {
       if (namespace === quiet) continue
       for (const listener of [...(listeners.get(namespace) ?? [])]) listener(event)
@@ -74,7 +101,9 @@ export function createSession(source: SessionSource): Session {
   function open(): Promise<OpenProvider> {
     opening ??= openProvider(source.context(), source.settings()).then(
       (opened) => {
-        follow(opened)
+        listen(opened)
+        // Known from before, and not news: the kit asks for it.
+        become(readStored(opened))
         return opened
       },
       (error: unknown) => {
@@ -85,7 +114,7 @@ export function createSession(source: SessionSource): Session {
     return opening
   }
 
-  function follow({ provider }: OpenProvider): void {
+  function listen({ provider }: OpenProvider): void {
     const { client } = provider
     const isOurs = ({ topic }: { topic: string }) => topic === live?.topic
     client.on('session_event', ({ topic, params }) => {
@@ -96,10 +125,21 @@ export function createSession(source: SessionSource): Session {
       if (live && isOurs({ topic })) change(withApproved(live, readApproved(params.namespaces)))
     })
     client.on('session_delete', (event) => isOurs(event) && change(undefined))
-    client.on('session_expire', (event) => isOurs(event) && change(undefined))
-    // Known from before, and not news: the kit asks for it.
+    // Not by `session_expire`: before that, the client says that the session was deleted, as it does when the wallet ends it.
+    client.core.expirer.on('expirer_expired', ({ target }: { target: string }) => {
+      if (live && target === `topic:${live.topic}`) change(undefined, { isExpired: true })
+    })
+  }
+
+  function readStored({ provider }: OpenProvider): LiveSession | undefined {
     const stored = readLive(provider)
-    if (stored) live = { ...stored, chains: chosenChains(source.context().storage, stored) }
+    return stored && { ...stored, chains: chosenChains(source.context().storage, stored) }
+  }
+
+  /** Whether another tab has made or ended a session since this one looked. A link that waits here is not given up for it. */
+  function isBehind({ storedTopic }: OpenProvider): boolean {
+    const topic = storedTopic()
+    return pairings === 0 && topic !== undefined && topic !== (live?.topic ?? 'none')
   }
 
   async function reopen(): Promise<void> {
@@ -107,6 +147,15 @@ export function createSession(source: SessionSource): Session {
     opening = undefined
     await opened?.close()
     await open()
+  }
+
+  async function followSessions(): Promise<void> {
+    const opened = await opening
+    if (!opened || !isBehind(opened)) return
+    const before = live
+    if (opened.storedTopic() === 'none') become(undefined)
+    else await reopen()
+    tell(before)
   }
 
   return {
@@ -128,21 +177,20 @@ export function createSession(source: SessionSource): Session {
           const next = readLive(opened.provider)
           // One wallet at a time: the one before is told to go.
           if (earlier && earlier !== next?.topic) await endSession(opened.provider, earlier)
-          live = next
+          become(next)
           rememberChains(storage, next)
           return { cacaos }
         })
         .finally(() => {
           pairings -= 1
+          void followSessions()
         })
       approved.catch(() => {})
       return { ...pairing, approved }
     },
 
     async takeUp(namespace) {
-      await open()
-      // Another tab may have connected since this one opened its client.
-      if (!live && pairings === 0) await reopen()
+      if (isBehind(await open())) await reopen()
       return connectionIn(live, namespace)
     },
     connection: (namespace) => connectionIn(live, namespace),
@@ -157,14 +205,25 @@ export function createSession(source: SessionSource): Session {
       const { provider } = await open()
       if (!live) throw notConnectedError()
       const { topic, approved } = live
-      return requestWallet(provider, { topic, chainId: sessionId(approved, chainId), method, params })
+      const asked = requestWallet(provider, { topic, chainId: sessionId(approved, chainId), method, params })
+      return unlessAborted(life.signal, asked)
     },
 
     async end(quiet) {
       const topic = live?.topic
       const opened = await opening
-      change(undefined, quiet)
+      change(undefined, { quiet })
       if (opened && topic) await endSession(opened.provider, topic)
+    },
+
+    async follow(key) {
+      const { storage } = source.context()
+      if (live && (!key || key === chainsKey)) {
+        const before = live
+        become({ ...live, chains: chosenChains(storage, live) })
+        tell(before)
+      }
+      if (!key || key.endsWith(sessionsEnding)) await followSessions()
     },
 
     on(namespace, listener) {
@@ -178,7 +237,7 @@ export function createSession(source: SessionSource): Session {
     close() {
       const closing = opening
       opening = undefined
-      live = undefined
+      become(undefined)
       closing?.then(
         (opened) => opened.close(),
         () => {},

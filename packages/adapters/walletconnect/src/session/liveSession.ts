@@ -62,16 +62,21 @@ export function connectionIn(
 export function sessionChanges(
   before: LiveSession | undefined,
   after: LiveSession | undefined,
-  { connectorId, providerOf }: { connectorId: string; providerOf(namespace: Namespace): unknown },
+  {
+    connectorId,
+    providerOf,
+    isExpired = false,
+  }: { connectorId: string; providerOf(namespace: Namespace): unknown; isExpired?: boolean },
 ): readonly { namespace: Namespace; event: AdapterEvent }[] {
+  const isSame = before?.topic === after?.topic
   return namespaces.flatMap((namespace) => {
     const was = connectionIn(before, namespace)
     const is = connectionIn(after, namespace)
     const events: AdapterEvent[] = []
-    if (was && !is) events.push({ type: 'disconnected', connectorId })
-    if (is && !was)
+    if (was && !is) events.push({ type: 'disconnected', connectorId, ...(isExpired && { isExpired }) })
+    if (is && !(was && isSame))
       events.push({ type: 'connected', connectorId, connection: { ...is, provider: providerOf(namespace) } })
-    if (is && was) {
+    if (is && was && isSame) {
       const { accounts, chainId, approvedNetworkIds } = is
       const changed = (key: 'accounts' | 'approvedNetworkIds') =>
         JSON.stringify(is[key]) !== JSON.stringify(was[key])

@@ -9,9 +9,9 @@ import {
   timeoutError,
 } from '@latchkey/protocol'
 import { abortPairing } from '../client/abortPairing.ts'
-import { toRelayFailure } from '../client/relayFailure.ts'
 import { isExpiry } from '../client/requestWallet.ts'
 import type { UniversalProvider } from '../client/universalProvider.ts'
+import { watchRelay } from '../client/watchRelay.ts'
 import { readCacaos } from './readCacaos.ts'
 import { type NamespaceOverride, requestedNamespaces } from './requestedNamespaces.ts'
 import { toAuthenticateParams } from './toAuthenticateParams.ts'
@@ -37,14 +37,9 @@ export async function pairWith(
   const namespaces = requestedNamespaces(networks, overrides)
   const params = authenticate && toAuthenticateParams(authenticate, namespaces)
   provider.optionalNamespaces = namespaces
-  const { relayer } = provider.client.core
-  let refuse = (_: LatchkeyError) => {}
-  const refused = new Promise<never>((_, reject) => {
-    refuse = reject
-  })
-  refused.catch(() => {})
-  const onError = (error: unknown) => refuse(toRelayFailure(error))
-  relayer.on('relayer_error', onError)
+  // What the wallet before this one approved is not asked of the next.
+  provider.namespaces = {}
+  const relay = watchRelay(provider)
 
   let tell = (_: string) => {}
   const linked = new Promise<string>((resolve) => {
@@ -54,13 +49,13 @@ export async function pairWith(
   const asked: Promise<readonly Cacao[]> = params
     ? provider.authenticate(params).then(({ auths }) => readCacaos(auths))
     : provider.pair(undefined).then(() => [])
-  const answered = Promise.race([asked, refused]).catch((error: unknown) => {
+  const answered = Promise.race([asked, relay.failed]).catch((error: unknown) => {
     throw isExpiry(error) ? timeoutError({ cause: error }) : fromWallet(error)
   })
   answered
     .catch(() => {})
     .finally(() => {
-      relayer.removeListener('relayer_error', onError)
+      relay.stop()
       provider.removeListener('display_uri', tell)
     })
   const uri = await within(timeout, Promise.race([linked, answered.then(() => linked)])).catch(

@@ -10,6 +10,8 @@ export type WalletConnectState = {
   wcError?: LatchkeyError | undefined
   /** The wallet that the visitor was sent to by deep link. */
   wcLinking?: { href: string; name: string } | undefined
+  /** The wallet whose session ran out while the page was open, until the visitor has been told. */
+  wcExpired?: string | undefined
 }
 
 export type WalletConnectEvent =
@@ -18,6 +20,7 @@ export type WalletConnectEvent =
   | { type: 'failed'; error: LatchkeyError }
   | { type: 'ended' }
   | { type: 'linking'; linking: WalletConnectState['wcLinking'] }
+  | { type: 'expired'; name: string }
 
 /** The next state of the link. Pure. While a link is renewed, the one before it stays. */
 export function walletConnectTransition(
@@ -36,5 +39,7 @@ export function walletConnectTransition(
       return { status: 'idle' }
     case 'linking':
       return { ...state, wcLinking: event.linking }
+    case 'expired':
+      return { ...state, wcExpired: event.name }
   }
 }
