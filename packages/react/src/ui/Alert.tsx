@@ -33,7 +33,7 @@ export function Alert({ tone, title, children, onDismiss, dismissLabel = '', tes
       <Icon icon={icons[tone]} />
       <p data-testid={testId}>
         {title && <strong className={styles.title}>{title}</strong>}
-        {children}
+        <bdi>{children}</bdi>
       </p>
       {onDismiss && (
         <span className={styles.dismiss}>

@@ -53,6 +53,24 @@ describe('Row', () => {
     expect(page.getByTestId('two').element().getBoundingClientRect().height).toBe(56)
   })
 
+  test('behavior: a name of the other direction starts where its row starts', async () => {
+    await render(
+      <div dir="rtl">
+        <Plate>
+          <Row image={<SquareImage name="Acme" size={40} />} name="Acme" end="1" testId="row" />
+          <Row image={<SquareImage name="Acme" size={40} />} name="Acme" sub="كل" end="1" testId="two" />
+        </Plate>
+      </div>,
+      { wrapper: Stage },
+    )
+    for (const id of ['row', 'two']) {
+      const row = page.getByTestId(id).element()
+      const name = row.querySelector('bdi')
+      const gap = row.children[0]?.getBoundingClientRect().left ?? Number.NaN
+      expect(gap - (name?.getBoundingClientRect().right ?? Number.NaN)).toBe(12)
+    }
+  })
+
   test('behavior: a long or hostile name stays inside and is text', async () => {
     const name = `<img src=x onerror=alert(1)>${'W'.repeat(300)}\u202Eevil`
     await render(

@@ -1,4 +1,4 @@
-/** What is written in an element, as somebody hears it: without what is decoration, piece by piece. */
+/** What is written in an element, as somebody hears it: without what is decoration or marks a direction, piece by piece. */
 export function readRow(element: Element): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const lines = new Map<Element, string>()
@@ -7,5 +7,5 @@ export function readRow(element: Element): string {
     if (line && !line.closest('[aria-hidden="true"]'))
       lines.set(line, `${lines.get(line) ?? ''}${node.textContent}`)
   }
-  return [...lines.values()].join(' | ')
+  return [...lines.values()].join(' | ').replace(/[\u2066-\u2069]/g, '')
 }

@@ -6,6 +6,7 @@ import type { HoldingsMessages } from '../../locales/holdings/useHoldingsMessage
 import { useMessages } from '../../locales/useMessages.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { backIcon } from '../../ui/icons/back.ts'
 import { externalIcon } from '../../ui/icons/external.ts'
 import { Text } from '../../ui/Text.tsx'
@@ -25,7 +26,7 @@ export function NftDetails({ nft, texts, onBack }: NftDetailsProps) {
   return (
     <div className={styles.details} ref={top} data-testid="w3m-nft-details">
       <div>
-        <Button variant="line" size="xs" icon={backIcon} onClick={onBack}>
+        <Button variant="line" size="xs" image={<Icon icon={backIcon} size={16} flip />} onClick={onBack}>
           {shell.back}
         </Button>
       </div>

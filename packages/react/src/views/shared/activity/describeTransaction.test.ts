@@ -33,6 +33,9 @@ const words = (operationType: string, transfers: Transfer[], more: Partial<Trans
     en,
   ).map(({ title, texts }) => `${title} ${texts.join(' → ')}`)
 
+/** Without the marks of direction, which nobody sees. */
+const seen = (texts: readonly string[]) => texts.map((text) => text.replace(/[\u2066-\u2069]/g, ''))
+
 describe('describeTransaction', () => {
   test.each([
     ['send', [transfer('ETH', 'out', '0.25')], ['Sent −0.250 ETH to 0x7099…79C8']],
@@ -50,7 +53,13 @@ describe('describeTransaction', () => {
     ['send', [], ['Sent 0x7099…79C8']],
     ['constructor', [], ['constructor Confirmed']],
   ])('parameters: %s', (operationType, transfers, expected) => {
-    expect(words(operationType, transfers)).toEqual(expected)
+    expect(seen(words(operationType, transfers))).toEqual(expected)
+  })
+
+  test('behavior: amounts and addresses keep their order among words of another direction', () => {
+    expect(words('send', [transfer('ETH', 'out', '0.25')])).toEqual([
+      'Sent \u2068−0.250 ETH\u2069 to \u20680x7099…79C8\u2069',
+    ])
   })
 
   test('behavior: an application has a name', () => {

@@ -2,6 +2,7 @@ import type { TransactionPage } from '@latchkey/core'
 import { fillText } from '../../../locales/fillText.ts'
 import type { Messages } from '../../../locales/messages.ts'
 import { formatQuantity } from '../../../ui/formatQuantity.ts'
+import { isolate } from '../../../ui/isolate.ts'
 import { shortenAddress } from '../../../ui/shortenAddress.ts'
 import { shortenName } from '../../../ui/shortenName.ts'
 
@@ -56,7 +57,8 @@ export function describeTransaction(
     key: `${id} ${index}`,
     title,
     texts: [
-      `${sign(operationType, transfer)}${quantity(transfer, messages)}${withParty(transaction, messages, name)}`,
+      isolate(`${sign(operationType, transfer)}${quantity(transfer, messages)}`) +
+        withParty(transaction, messages, name),
     ],
     pictures: [picture(transfer, messages)],
     direction: transfer.direction,
@@ -93,7 +95,7 @@ function withParty(transaction: Transaction, { activity }: Messages, name: strin
   const party = partyOf(transaction)
   if (!party) return ''
   const text = transaction.metadata.operationType === 'send' ? activity.to : activity.from
-  return ` ${fillText(text, { address: nameOf(party, name) })}`
+  return ` ${fillText(text, { address: isolate(nameOf(party, name)) })}`
 }
 
 const nameOf = (address: string, name: string | undefined) =>
