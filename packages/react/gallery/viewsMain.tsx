@@ -6,7 +6,7 @@ import { LatchkeyButton } from '../src/buttons/LatchkeyButton.tsx'
 import { NetworkButton } from '../src/buttons/NetworkButton.tsx'
 import { LatchkeyProvider } from '../src/LatchkeyProvider.tsx'
 import { setStage } from '../src/views/stage.fixture.ts'
-import { scenes } from '../src/views/views.fixture.tsx'
+import { scenes } from '../src/views/views.fixture.ts'
 
 // One view in one state: `views.html?scene=Networks&theme=light&locale=ar`. Without a scene: the list of them.
 const wanted = new URLSearchParams(location.search)

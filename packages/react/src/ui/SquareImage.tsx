@@ -9,7 +9,7 @@ export type SquareImageProps = {
   /** Whose picture it is; its first letters stand in for it. */
   name: string
   /** In pixels; `fill`: as wide as its place, with square corners. */
-  size: 20 | 24 | 40 | 48 | 64 | 80 | 'fill'
+  size: 20 | 24 | 40 | 48 | 64 | 'fill'
   /** The address comes from the integrator, not from a wallet: any address will do. */
   trusted?: boolean | undefined
 }

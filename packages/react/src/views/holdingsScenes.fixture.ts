@@ -1,11 +1,8 @@
+import { openAccount } from './arrange.fixture.ts'
 import { createFakeAdapter } from './fakeAdapter.fixture.ts'
 import { nft } from './fakeServer.fixture.ts'
 import { type Scene, type Stage, solanaNetwork } from './stage.fixture.ts'
 
-export const openAccount = async ({ kit }: Stage) => {
-  await kit.connect({ connectorId: 'io.metamask', namespace: 'eip155' })
-  await kit.open()
-}
 const openTransactions = async (stage: Stage) => {
   await openAccount(stage)
   stage.kit.push('Transactions')

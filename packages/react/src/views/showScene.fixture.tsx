@@ -1,10 +1,11 @@
 import type { LatchkeyOptions } from '@latchkey/core'
 import { StrictMode } from 'react'
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
 import { type Scene, setStage } from './stage.fixture.ts'
-import { scenes } from './views.fixture.tsx'
+import { scenes } from './views.fixture.ts'
 
 /** How long anything may take to come, also on a busy machine. */
 const patience = 10_000
@@ -14,6 +15,20 @@ export function findScene(name: string): Scene {
   if (!scene) throw new Error(`There is no scene "${name}"`)
   return scene
 }
+
+/** Shows a scene, with changes, until the test is over. */
+export async function show(name: string, change: Partial<Scene> = {}) {
+  const shown = await showScene({ ...findScene(name), ...change })
+  onTestFinished(shown.end)
+  return shown
+}
+
+/** The name of the view in front, if the modal is open. */
+export const view = () => document.querySelector<HTMLElement>('[data-view]')?.dataset.view
+
+export const isAt = (name: string | undefined) => vi.waitFor(() => expect(view()).toBe(name), 5000)
+
+export const alert = () => page.getByRole('alert').filter({ hasText: /./ })
 
 /** Shows a scene and waits until its view stands still. */
 export async function showScene(scene: Scene, options: Partial<LatchkeyOptions> = {}) {
@@ -33,10 +48,13 @@ export async function showScene(scene: Scene, options: Partial<LatchkeyOptions> 
   const { ready } = scene
   if (ready) await vi.waitFor(() => expect(root().querySelector(ready)).toBeTruthy(), patience)
   await standStill()
+  let isOver = false
   return {
     ...stage,
     root,
     async end() {
+      if (isOver) return
+      isOver = true
       await screen.unmount()
       stage.end()
     },

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { showScene, standStill } from './showScene.fixture.tsx'
-import { scenes } from './views.fixture.tsx'
+import { scenes } from './views.fixture.ts'
 
 const sizes = [
   { width: 360, height: 740 },

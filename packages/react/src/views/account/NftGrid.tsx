@@ -2,8 +2,8 @@ import type { Nft } from '@latchkey/core'
 import type { ReactNode, RefCallback } from 'react'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CellGrid, SkeletonCells } from '../shared/CellGrid.tsx'
 import { NftPicture } from '../shared/NftPicture.tsx'
-import { useRovingGrid } from '../shared/useRovingGrid.ts'
 import styles from './NftGrid.module.css'
 
 export type NftGridProps = {
@@ -16,29 +16,31 @@ export type NftGridProps = {
 /** NFTs as a grid of pictures. */
 export function NftGrid({ nfts, onChoose, children }: NftGridProps) {
   const { account: texts } = useMessages()
-  const { onKeyDown, cell } = useRovingGrid(nfts.length)
   return (
-    <ul className={styles.grid} aria-label={texts.nfts} onKeyDown={onKeyDown} data-testid="w3m-nfts">
-      {nfts.map((nft, index) => (
-        <li key={nft.id} className={styles.item}>
-          <button
-            className={styles.cell}
-            type="button"
-            {...cell(index)}
-            onClick={() => onChoose(nft)}
-            data-testid={`w3m-nft-${nft.id}`}
-          >
+    <CellGrid
+      label={texts.nfts}
+      items={nfts}
+      onChoose={onChoose}
+      className={styles.grid}
+      cellClassName={styles.cell}
+      cell={(nft) => ({
+        id: nft.id,
+        testId: `w3m-nft-${nft.id}`,
+        content: (
+          <>
             <NftPicture nft={nft} />
             <span className={styles.words}>
               <bdi className={styles.name}>{nft.name}</bdi>
               <bdi className={styles.collection}>{nft.collection}</bdi>
             </span>
             {nft.quantity !== '1' && <span className={styles.count}>×{nft.quantity}</span>}
-          </button>
-        </li>
-      ))}
+          </>
+        ),
+      })}
+      testId="w3m-nfts"
+    >
       {children}
-    </ul>
+    </CellGrid>
   )
 }
 
@@ -48,29 +50,21 @@ export type NftSkeletonsProps = {
   firstRef?: RefCallback<Element>
 }
 
-/** Cells that are loading. */
+/** NFTs that are loading. */
 export function NftSkeletons({ count, firstRef }: NftSkeletonsProps) {
-  return Array.from({ length: count }, (_, index) => (
-    <li
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-      key={`skeleton ${index}`}
-      className={styles.item}
-      ref={index === 0 ? firstRef : undefined}
-      aria-hidden="true"
-    >
-      <span className={styles.cell}>
-        <span className={styles.placeholder}>
-          <Skeleton width="100%" height="100%" />
+  return (
+    <SkeletonCells count={count} cellClassName={styles.cell} firstRef={firstRef}>
+      <span className={styles.placeholder}>
+        <Skeleton width="100%" height="100%" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <Skeleton width="70%" height={14} />
         </span>
-        <span className={styles.words}>
-          <span className={styles.name}>
-            <Skeleton width="70%" height={14} />
-          </span>
-          <span className={styles.collection}>
-            <Skeleton width="50%" height={12} />
-          </span>
+        <span className={styles.collection}>
+          <Skeleton width="50%" height={12} />
         </span>
       </span>
-    </li>
-  ))
+    </SkeletonCells>
+  )
 }

@@ -13,7 +13,7 @@ export function TotalBalance() {
   if (tokenBalanceStatus === 'loading' || tokenBalanceStatus === 'unknown') {
     return (
       <span className={styles.total}>
-        <Skeleton width={164} height={32} />
+        <Skeleton width={164} height={40} />
       </span>
     )
   }

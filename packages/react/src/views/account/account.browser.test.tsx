@@ -1,23 +1,12 @@
 import { type Kit, selectConnection } from '@latchkey/core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { find, findScene, showScene } from '../showScene.fixture.tsx'
-import type { Scene } from '../stage.fixture.ts'
+import { find, isAt, show, view } from '../showScene.fixture.tsx'
 
-const ends: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
+afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function show(name: string, change: Partial<Scene> = {}) {
-  const shown = await showScene({ ...findScene(name), ...change })
-  ends.push(shown.end)
-  return shown
-}
-
-const view = () => document.querySelector<HTMLElement>('[data-view]')?.dataset.view
-const isAt = (name: string | undefined) => vi.waitFor(() => expect(view()).toBe(name), 5000)
 const wallet = (kit: Kit) => selectConnection(kit.getState())?.wallet.name
 const toast = () => expect.element(page.getByTestId('wui-snackbar-message'))
 

@@ -1,20 +1,8 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nft } from '../fakeServer.fixture.ts'
 import { readRow } from '../readRow.fixture.ts'
-import { find, findScene, showScene } from '../showScene.fixture.tsx'
-import type { Scene } from '../stage.fixture.ts'
-
-const ends: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
-})
-
-async function show(name: string, change: Partial<Scene> = {}) {
-  const shown = await showScene({ ...findScene(name), ...change })
-  ends.push(shown.end)
-  return shown
-}
+import { find, show } from '../showScene.fixture.tsx'
 
 const cells = () => [...document.querySelectorAll<HTMLElement>('[data-testid^="w3m-nft-"]')]
 const focused = () => (document.activeElement as HTMLElement | null)?.dataset.testid
@@ -35,9 +23,9 @@ describe('NFTs', () => {
   })
 
   test('behavior: what is loading has the size of what comes', async () => {
-    await show('Account NFTs loading')
+    const { end } = await show('Account NFTs loading')
     const before = document.querySelector('[data-testid="w3m-nfts-loading"] > li')?.getBoundingClientRect()
-    for (const end of ends.splice(0)) await end()
+    await end()
     await show('Account NFTs')
     const after = document.querySelector('[data-testid="w3m-nfts"] > li')?.getBoundingClientRect()
     expect([before?.width, before?.height]).toEqual([after?.width, after?.height])

@@ -3,13 +3,13 @@ import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { FilledText } from '../../locales/FilledText.tsx'
 import { useMessages } from '../../locales/useMessages.ts'
+import { Actions } from '../../ui/Actions.tsx'
 import { Body } from '../../ui/Body.tsx'
 import { Plate } from '../../ui/Plate.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { Say } from '../../ui/Say.tsx'
-import { Stack } from '../../ui/Stack.tsx'
 import { NetworkPicture } from '../shared/NetworkPicture.tsx'
 import { Redirect } from '../shared/Redirect.tsx'
+import { Subject } from '../shared/Subject.tsx'
 import { useConnectorStep } from '../shared/useConnectorStep.ts'
 import { useRouteData } from '../shared/useRouteData.ts'
 import { WalletPicture } from '../shared/WalletPicture.tsx'
@@ -38,35 +38,37 @@ function ChainChoice({ connector }: { connector: Connector }) {
   }
   return (
     <Body>
-      <Stack gap={4} align="center">
-        <WalletPicture
-          connectorId={connector.id}
-          name={connector.name}
-          image={connector.imageUrl}
-          size={80}
-        />
-        <Say
-          title={<FilledText text={connect.selectChainFor} values={{ name: <bdi>{connector.name}</bdi> }} />}
-          text={connect.selectChainHint}
-        />
-      </Stack>
-      <Plate>
-        {connector.connectors?.map((one) => (
-          <Row
-            key={one.chain}
-            image={
-              <NetworkPicture
-                network={requested.find((network) => network.chainNamespace === one.chain)}
-                size={40}
-              />
-            }
-            name={namespaces[one.chain]}
-            chevron
-            onClick={() => choose(one)}
-            testId={`wui-list-chain-${one.chain}`}
+      <Subject
+        picture={
+          <WalletPicture
+            connectorId={connector.id}
+            name={connector.name}
+            image={connector.imageUrl}
+            size={64}
           />
-        ))}
-      </Plate>
+        }
+        title={<FilledText text={connect.selectChainFor} values={{ name: <bdi>{connector.name}</bdi> }} />}
+        text={connect.selectChainHint}
+      />
+      <Actions>
+        <Plate>
+          {connector.connectors?.map((one) => (
+            <Row
+              key={one.chain}
+              image={
+                <NetworkPicture
+                  network={requested.find((network) => network.chainNamespace === one.chain)}
+                  size={40}
+                />
+              }
+              name={namespaces[one.chain]}
+              chevron
+              onClick={() => choose(one)}
+              testId={`wui-list-chain-${one.chain}`}
+            />
+          ))}
+        </Plate>
+      </Actions>
     </Body>
   )
 }

@@ -5,10 +5,9 @@ import { useMessages } from '../../locales/useMessages.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Body } from '../../ui/Body.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Say } from '../../ui/Say.tsx'
-import { Stack } from '../../ui/Stack.tsx'
 import { NetworkPicture } from '../shared/NetworkPicture.tsx'
 import { Redirect } from '../shared/Redirect.tsx'
+import { Subject } from '../shared/Subject.tsx'
 import { useRouteData } from '../shared/useRouteData.ts'
 
 /** The connected wallet does not speak to the chain family that was chosen: another one has to be connected there. */
@@ -30,10 +29,11 @@ export function SwitchActiveChainView() {
   }
   return (
     <Body>
-      <Stack gap={4} align="center">
-        <NetworkPicture network={target} size={64} />
-        <Say title={fillText(connect.switchTo, { name })} text={fillText(connect.switchToHint, { name })} />
-      </Stack>
+      <Subject
+        picture={<NetworkPicture network={target} size={64} />}
+        title={fillText(connect.switchTo, { name })}
+        text={fillText(connect.switchToHint, { name })}
+      />
       <Actions>
         <Button variant="primary" wide onClick={onClick} testId="w3m-switch-active-chain-button">
           {connect.switchAction}

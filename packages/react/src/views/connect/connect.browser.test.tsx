@@ -1,24 +1,9 @@
 import { type Kit, selectConnection } from '@latchkey/core'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { find, findScene, showScene } from '../showScene.fixture.tsx'
-import type { Scene } from '../stage.fixture.ts'
+import { alert, find, isAt, show, view } from '../showScene.fixture.tsx'
 
-const ends: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
-})
-
-async function show(name: string, change: Partial<Scene> = {}) {
-  const shown = await showScene({ ...findScene(name), ...change })
-  ends.push(shown.end)
-  return shown
-}
-
-const view = () => document.querySelector<HTMLElement>('[data-view]')?.dataset.view
-const isAt = (name: string | undefined) => vi.waitFor(() => expect(view()).toBe(name), 5000)
 const address = (kit: Kit) => selectConnection(kit.getState())?.address
-const alert = () => page.getByRole('alert').filter({ hasText: /./ })
 const ownPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 const asked = (wallet: { requests: readonly { method: string }[] }) =>
   wallet.requests.filter(({ method }) => method === 'eth_requestAccounts').length

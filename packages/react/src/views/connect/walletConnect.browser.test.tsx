@@ -1,39 +1,27 @@
 import { type Kit, selectConnection } from '@latchkey/core'
 import { userRejectedError } from '@latchkey/protocol'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readScreenshot } from '../../ui/readScreenshot.fixture.ts'
 import { createFakePairing } from '../fakePairing.fixture.ts'
-import { find, findScene, showScene } from '../showScene.fixture.tsx'
+import { alert, find, findScene, isAt, show } from '../showScene.fixture.tsx'
 import type { Scene } from '../stage.fixture.ts'
 import { android, iPhone, rainbow, withPairing } from './walletConnect.fixture.ts'
 
-const ends: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
-})
-
-async function show(name: string, change: Partial<Scene> = {}) {
+async function showPairing(name: string, change: Partial<Scene> = {}) {
   const pairing = createFakePairing()
-  const scene = findScene(name)
-  const shown = await showScene({
-    ...scene,
+  const { options, view } = findScene(name)
+  const shown = await show(name, {
     options: {
-      ...scene.options,
-      ...(scene.view === 'ConnectingWalletConnectBasic'
-        ? { adapters: [pairing.adapters] }
-        : withPairing(pairing)),
+      ...options,
+      ...(view === 'ConnectingWalletConnectBasic' ? { adapters: [pairing.adapters] } : withPairing(pairing)),
     },
     ...change,
   })
-  ends.push(shown.end)
   return { ...shown, ...pairing }
 }
 
-const view = () => document.querySelector<HTMLElement>('[data-view]')?.dataset.view
-const isAt = (name: string | undefined) => vi.waitFor(() => expect(view()).toBe(name), 5000)
 const address = (kit: Kit) => selectConnection(kit.getState())?.address
-const alert = () => page.getByRole('alert').filter({ hasText: /./ })
 const status = () => page.getByRole('status')
 const tabs = () => [...document.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent)
 const platforms = (kit: Kit) => {
@@ -46,7 +34,7 @@ const platforms = (kit: Kit) => {
 
 describe('ConnectingWalletConnect', () => {
   test('default: a wallet scans the code, says yes, and the modal closes', async () => {
-    const { kit, links } = await show('ConnectingWalletConnect code')
+    const { kit, links } = await showPairing('ConnectingWalletConnect code')
     await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('WalletConnect')
     await expect.element(status().filter({ hasText: 'Scan this QR Code with your phone' })).toBeVisible()
     const code = page.getByRole('img', { name: 'QR code with the pairing link' })
@@ -58,7 +46,7 @@ describe('ConnectingWalletConnect', () => {
   })
 
   test('behavior: the code of a wallet is read in spite of its picture, on a dark and on a light page', async () => {
-    const { kit, links, root } = await show('ConnectingWalletConnect wallet')
+    const { kit, links, root } = await showPairing('ConnectingWalletConnect wallet')
     for (const mode of ['dark', 'light'] as const) {
       kit.setThemeMode(mode)
       const code = root().querySelector('[data-testid="wui-qr-code"]')
@@ -68,7 +56,7 @@ describe('ConnectingWalletConnect', () => {
   })
 
   test('behavior: the wallet is remembered', async () => {
-    const { kit, links } = await show('ConnectingWalletConnect wallet')
+    const { kit, links } = await showPairing('ConnectingWalletConnect wallet')
     await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Rainbow')
     links[0]?.approve()
     await isAt(undefined)
@@ -76,7 +64,7 @@ describe('ConnectingWalletConnect', () => {
   })
 
   test('behavior: the link can be copied', async () => {
-    const { links } = await show('ConnectingWalletConnect code')
+    const { links } = await showPairing('ConnectingWalletConnect code')
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
     await page.getByTestId('copy-wc2-uri').click()
     expect(write).toHaveBeenCalledWith(links[0]?.uri)
@@ -88,7 +76,7 @@ describe('ConnectingWalletConnect', () => {
   })
 
   test('behavior: until there is a link, its place is kept', async () => {
-    await show('ConnectingWalletConnect preparing', {
+    await showPairing('ConnectingWalletConnect preparing', {
       options: withPairing(createFakePairing({ isSlow: true })),
     })
     await expect.element(status().filter({ hasText: 'The QR code is on its way' })).toBeVisible()
@@ -96,7 +84,7 @@ describe('ConnectingWalletConnect', () => {
   })
 
   test('behavior: declined, then tried again with another link', async () => {
-    const { kit, links } = await show('ConnectingWalletConnect wallet')
+    const { kit, links } = await showPairing('ConnectingWalletConnect wallet')
     links[0]?.refuse(userRejectedError())
     await expect
       .element(alert())
@@ -117,12 +105,12 @@ describe('ConnectingWalletConnect', () => {
     ['refused', 'This site may not connect wallets yet'],
   ])('behavior: %s says what happened', async (name, title) => {
     const { options } = findScene(`ConnectingWalletConnect ${name}`)
-    await show(`ConnectingWalletConnect ${name}`, { ...(options && { options }) })
+    await showPairing(`ConnectingWalletConnect ${name}`, { ...(options && { options }) })
     await expect.element(alert().filter({ hasText: title })).toBeVisible()
   })
 
   test('behavior: who goes back drops the link', async () => {
-    const { kit } = await show('ConnectingWalletConnect code')
+    const { kit } = await showPairing('ConnectingWalletConnect code')
     await page.getByTestId('header-back').click()
     await isAt('Connect')
     await vi.waitFor(() => expect(kit.getState().walletConnect.status).toBe('idle'))
@@ -130,7 +118,7 @@ describe('ConnectingWalletConnect', () => {
   })
 
   test('behavior: who looks where to get the wallet keeps it', async () => {
-    const { kit, links } = await show('ConnectingWalletConnect wallet')
+    const { kit, links } = await showPairing('ConnectingWalletConnect wallet')
     await page.getByTestId('w3m-get-wallet').click()
     await isAt('Downloads')
     await page.getByTestId('header-back').click()
@@ -141,7 +129,7 @@ describe('ConnectingWalletConnect', () => {
 
   test('behavior: the page may make the link itself', async () => {
     const pairing = createFakePairing()
-    const { kit } = await show('ConnectingWalletConnect preparing', {
+    const { kit } = await showPairing('ConnectingWalletConnect preparing', {
       options: { ...withPairing(pairing), manualWCControl: true },
     })
     expect(pairing.links).toEqual([])
@@ -151,7 +139,7 @@ describe('ConnectingWalletConnect', () => {
   })
 
   test('behavior: one tab a way, in order, by keyboard', async () => {
-    const { kit, opened, links } = await show('ConnectingWalletConnect every way')
+    const { kit, opened, links } = await showPairing('ConnectingWalletConnect every way')
     const seen = platforms(kit)
     expect(tabs()).toEqual(['Mobile', 'Webapp', 'Desktop'])
     const mobile = await find('tab-Mobile')
@@ -172,7 +160,7 @@ describe('ConnectingWalletConnect', () => {
 
   test('behavior: a wallet in this browser is asked there first, and no link is made', async () => {
     const { options = {} } = findScene('ConnectingWalletConnect in this browser')
-    const { kit } = await show('ConnectingWalletConnect in this browser', { options })
+    const { kit } = await showPairing('ConnectingWalletConnect in this browser', { options })
     expect(tabs()).toEqual(['Browser', 'Mobile', 'Webapp', 'Desktop'])
     await expect.element(status().filter({ hasText: 'Continue in Rainbow' })).toBeVisible()
     expect(kit.getState().walletConnect.status).toBe('idle')
@@ -181,7 +169,7 @@ describe('ConnectingWalletConnect', () => {
   })
 
   test('behavior: one that is not, is not detected', async () => {
-    await show('ConnectingWalletConnect not in this browser')
+    await showPairing('ConnectingWalletConnect not in this browser')
     await expect.element(status().filter({ hasText: 'Not Detected' })).toBeVisible()
     await expect.element(page.getByTestId('w3m-get-wallet')).toHaveAttribute('href', 'https://x.example')
   })
@@ -189,7 +177,7 @@ describe('ConnectingWalletConnect', () => {
 
 describe('ConnectingWalletConnect on a phone', () => {
   test('default: the app opens at once, and can be tried again after a while', async () => {
-    const { opened, links, kit } = await show('ConnectingWalletConnect app')
+    const { opened, links, kit } = await showPairing('ConnectingWalletConnect app')
     const redirect = `rainbow://wc?uri=${encodeURIComponent(links[0]?.uri ?? '')}`
     expect(opened, 'also under StrictMode').toEqual([[redirect, '_top']])
     expect(kit.getState().walletConnect.wcLinking).toEqual({ href: 'rainbow://', name: 'Rainbow' })
@@ -210,13 +198,13 @@ describe('ConnectingWalletConnect on a phone', () => {
     ['iPhone', iPhone, 'https://apps.apple.com/app/rainbow'],
     ['Android', android, 'https://play.google.com/store/apps/details?id=me.rainbow'],
   ])('behavior: who does not have it, on %s, is led to its store', async (_, agent, href) => {
-    await show('ConnectingWalletConnect app', { agent })
+    await showPairing('ConnectingWalletConnect app', { agent })
     await expect.element(page.getByTestId('w3m-get-wallet')).toHaveAttribute('href', href)
   })
 
   test('behavior: opens within the tap, once', async () => {
     const pairing = createFakePairing()
-    const { opened, kit } = await show('Connect', {
+    const { opened, kit } = await showPairing('Connect', {
       agent: iPhone,
       options: { ...withPairing(pairing), customWallets: [rainbow] },
       ready: '[data-testid="wallet-selector-rainbow"]',
@@ -237,7 +225,7 @@ describe('ConnectingWalletConnect on a phone', () => {
 
   test('behavior: a desktop prepares nothing', async () => {
     const pairing = createFakePairing()
-    const { kit } = await show('Connect', {
+    const { kit } = await showPairing('Connect', {
       options: { ...withPairing(pairing), customWallets: [rainbow] },
       ready: '[data-testid="wallet-selector-rainbow"]',
     })
@@ -249,7 +237,7 @@ describe('ConnectingWalletConnect on a phone', () => {
   })
 
   test('behavior: back from the app on iOS, its answer gets a moment', async () => {
-    const { root } = await show('ConnectingWalletConnect every way', {
+    const { root } = await showPairing('ConnectingWalletConnect every way', {
       agent: iPhone,
       ready: '[data-state="waiting"]',
     })
@@ -262,7 +250,7 @@ describe('ConnectingWalletConnect on a phone', () => {
   })
 
   test('behavior: an address that is not an app’s is never opened', async () => {
-    const { opened } = await show('ConnectingWalletConnect app that must not be opened')
+    const { opened } = await showPairing('ConnectingWalletConnect app that must not be opened')
     await expect.element(alert()).toHaveTextContent('Rainbow cannot be opened from here')
     await expect.element(page.getByTestId('copy-wc2-uri')).toBeEnabled()
     expect(opened).toEqual([])
@@ -271,14 +259,14 @@ describe('ConnectingWalletConnect on a phone', () => {
 
 describe('ConnectingWalletConnectBasic', () => {
   test('default: a code for any wallet, and the directory', async () => {
-    const { links } = await show('ConnectingWalletConnectBasic', {})
+    const { links } = await showPairing('ConnectingWalletConnectBasic', {})
     expect(links).toHaveLength(1)
     await page.getByTestId('all-wallets').click()
     await isAt('AllWallets')
   })
 
   test('behavior: wallets to open on a phone', async () => {
-    await show('ConnectingWalletConnectBasic phone')
+    await showPairing('ConnectingWalletConnectBasic phone')
     await expect.element(page.getByTestId('wallet-selector-rainbow')).toBeVisible()
     expect(document.querySelector('[data-testid="wui-qr-code"]')).toBeNull()
     await page.getByTestId('all-wallets').click()

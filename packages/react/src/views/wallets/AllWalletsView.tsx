@@ -17,7 +17,7 @@ import { walletStep } from '../shared/walletStep.ts'
 import styles from './AllWalletsView.module.css'
 import { useDebounced } from './useDebounced.ts'
 import { useWalletPages } from './useWalletPages.ts'
-import { SkeletonCells, WalletGrid } from './WalletGrid.tsx'
+import { WalletGrid, WalletSkeletons } from './WalletGrid.tsx'
 import { type WalletCell, walletCells } from './walletCells.ts'
 
 const searchFrom = 2
@@ -106,9 +106,9 @@ export function AllWalletsView() {
           />
         ) : (
           <WalletGrid cells={isLoading && isSearch ? [] : cells} onChoose={choose}>
-            {isLoading && <SkeletonCells count={firstCells} />}
+            {isLoading && <WalletSkeletons count={firstCells} />}
             {!isLoading && !hasFailed && pages.next && <li key={pages.next} ref={seen} aria-hidden="true" />}
-            {pages.status === 'more' && <SkeletonCells count={4} />}
+            {pages.status === 'more' && <WalletSkeletons count={4} />}
           </WalletGrid>
         )}
         {hasFailed && (

@@ -1,24 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readRow } from '../readRow.fixture.ts'
-import { find, findScene, showScene } from '../showScene.fixture.tsx'
-import type { Scene } from '../stage.fixture.ts'
-
-const ends: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
-})
-
-async function show(name: string, change: Partial<Scene> = {}) {
-  const shown = await showScene({ ...findScene(name), ...change })
-  ends.push(shown.end)
-  return shown
-}
+import { find, isAt, show } from '../showScene.fixture.tsx'
 
 const names = () =>
   [...document.querySelectorAll('[data-testid="w3m-all-wallets-scroll"] li button')].map(readRow)
-const isAt = (name: string) =>
-  vi.waitFor(() => expect(document.querySelector<HTMLElement>('[data-view]')?.dataset.view).toBe(name), 5000)
 
 describe('AllWallets', () => {
   test('default', async () => {

@@ -1,17 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { findScene, showScene } from '../showScene.fixture.tsx'
-
-const ends: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
-})
-
-async function show(name: string) {
-  const shown = await showScene(findScene(name))
-  ends.push(shown.end)
-  return shown
-}
+import { isAt, show } from '../showScene.fixture.tsx'
 
 const links = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('[data-view] a')].map((link) => [
@@ -20,8 +9,6 @@ const links = () =>
     link.target,
     link.rel,
   ])
-const isAt = (name: string) =>
-  vi.waitFor(() => expect(document.querySelector<HTMLElement>('[data-view]')?.dataset.view).toBe(name), 5000)
 
 describe('WhatIsAWallet', () => {
   test('default', async () => {

@@ -5,7 +5,7 @@ import styles from './QrPlace.module.css'
 export function QrPlace() {
   return (
     <div className={styles.place} aria-hidden="true">
-      <Skeleton width="100%" height="100%" round="plate" />
+      <Skeleton width="100%" height="100%" />
     </div>
   )
 }

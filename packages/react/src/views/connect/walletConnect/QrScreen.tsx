@@ -46,9 +46,11 @@ export function QrScreen({ wallet, uri, texts }: QrScreenProps) {
       ) : (
         <QrPlace />
       )}
-      <Stack gap={1} align="center">
+      <Stack gap={2} align="center">
         <div role="status">
-          <Text align="center">{uri ? texts.scan : texts.preparing}</Text>
+          <Text strong align="center">
+            {uri ? texts.scan : texts.preparing}
+          </Text>
         </div>
         <CopyLink uri={uri} texts={texts} />
       </Stack>

@@ -2,11 +2,11 @@ import type { Wallet } from '@latchkey/core'
 import { useKit } from '../../../hooks/useKit.ts'
 import { FilledText } from '../../../locales/FilledText.tsx'
 import type { WalletConnectMessages } from '../../../locales/walletConnect/walletConnectMessages.ts'
-import { Say } from '../../../ui/Say.tsx'
+import { Actions } from '../../../ui/Actions.tsx'
+import { Subject } from '../../shared/Subject.tsx'
 import { useOnMount } from '../../shared/useOnMount.ts'
 import { WalletPicture } from '../../shared/WalletPicture.tsx'
 import { DownloadBar } from './DownloadBar.tsx'
-import styles from './UnsupportedScreen.module.css'
 
 export type UnsupportedScreenProps = { wallet: Wallet; texts: WalletConnectMessages }
 
@@ -18,15 +18,17 @@ export function UnsupportedScreen({ wallet, texts }: UnsupportedScreenProps) {
   })
   return (
     <>
-      <div className={styles.picture}>
-        <WalletPicture connectorId={wallet.id} name={wallet.name} image={wallet.image_url} size={64} />
-      </div>
-      <Say
+      <Subject
+        picture={
+          <WalletPicture connectorId={wallet.id} name={wallet.name} image={wallet.image_url} size={64} />
+        }
         role="status"
         title={texts.notDetected}
         text={<FilledText text={texts.notDetectedHint} values={{ name: <bdi>{wallet.name}</bdi> }} />}
       />
-      <DownloadBar wallet={wallet} texts={texts} />
+      <Actions>
+        <DownloadBar wallet={wallet} texts={texts} />
+      </Actions>
     </>
   )
 }

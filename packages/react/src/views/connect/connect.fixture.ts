@@ -1,0 +1,131 @@
+import type { Kit } from '@latchkey/core'
+import { connect, findConnector, findNetwork } from '../arrange.fixture.ts'
+import { evmNetworks, metaMask, rabby, type Scene, solanaNetwork } from '../stage.fixture.ts'
+import { rainbow, trust } from '../wallets/wallets.fixture.ts'
+
+const legal = {
+  termsConditionsUrl: 'https://acme.example/terms',
+  privacyPolicyUrl: 'https://acme.example/privacy',
+}
+const ask = async (kit: Kit) => {
+  await kit.open({ view: 'Connect' })
+  kit.push('ConnectingExternal', { connector: findConnector(kit) })
+}
+
+/** The ways to connect a wallet of this browser. */
+export const connectScenes: readonly Scene[] = [
+  {
+    name: 'Connect',
+    view: 'Connect',
+    ready: '[data-testid="wallet-selector-io.rabby"]',
+    options: legal,
+    arrange: ({ kit }) => kit.open(),
+  },
+  {
+    name: 'Connect many',
+    view: 'Connect',
+    ready: '[data-testid="wallet-selector-dev.wallet7"]',
+    options: { ...legal, customWallets: [trust, rainbow] },
+    wallets: [
+      metaMask,
+      rabby,
+      ...Array.from({ length: 8 }, (_, index) => ({
+        name: `Wallet ${index}`,
+        rdns: `dev.wallet${index}`,
+        accounts: [index],
+      })),
+    ],
+    arrange: ({ kit }) => kit.open(),
+  },
+  {
+    name: 'Connect empty',
+    view: 'Connect',
+    ready: '[data-testid="no-wallets"]',
+    wallets: [],
+    arrange: ({ kit }) => kit.open(),
+  },
+  {
+    name: 'Connect off',
+    view: 'Connect',
+    options: { enableWallets: false },
+    arrange: ({ kit }) => kit.open(),
+  },
+  {
+    name: 'Connect legal',
+    view: 'Connect',
+    ready: 'fieldset:disabled',
+    options: { ...legal, features: { legalCheckbox: true } },
+    arrange: ({ kit }) => kit.open(),
+  },
+  {
+    name: 'ConnectWallets',
+    view: 'ConnectWallets',
+    ready: '[data-testid="wallet-selector-io.rabby"]',
+    options: legal,
+    arrange: ({ kit }) => kit.open({ view: 'ConnectWallets' }),
+  },
+  {
+    name: 'ConnectingExternal waiting',
+    view: 'ConnectingExternal',
+    ready: '[data-state="waiting"]',
+    arrange: ({ kit, wallet }) => {
+      wallet.fail.hang = true
+      return ask(kit)
+    },
+  },
+  {
+    name: 'ConnectingExternal declined',
+    view: 'ConnectingExternal',
+    ready: '[data-state="declined"]',
+    arrange: ({ kit, wallet }) => {
+      wallet.fail.reject = true
+      return ask(kit)
+    },
+  },
+  {
+    name: 'ConnectingExternal failed',
+    view: 'ConnectingExternal',
+    ready: '[data-state="declined"]',
+    arrange: ({ kit, wallet }) => {
+      wallet.fail.garbage = true
+      return ask(kit)
+    },
+  },
+  {
+    name: 'ConnectingExternal unavailable',
+    view: 'ConnectingExternal',
+    ready: '[data-state="declined"]',
+    arrange: async ({ kit }) => {
+      await kit.open({ view: 'Connect' })
+      kit.push('ConnectingExternal', {
+        connector: { id: 'gone', name: 'Gone Wallet', chain: 'eip155', type: 'ANNOUNCED' },
+      })
+    },
+  },
+  {
+    name: 'ConnectingMultiChain',
+    view: 'ConnectingMultiChain',
+    ready: '[data-testid="wui-list-chain-solana"]',
+    options: { networks: [...evmNetworks, solanaNetwork] },
+    arrange: async ({ kit }) => {
+      await kit.open({ view: 'Connect' })
+      const members = ['eip155', 'solana'] as const
+      const one = findConnector(kit)
+      if (!one) return
+      kit.push('ConnectingMultiChain', {
+        connector: { ...one, type: 'MULTI_CHAIN', connectors: members.map((chain) => ({ ...one, chain })) },
+      })
+    },
+  },
+  {
+    name: 'SwitchActiveChain',
+    view: 'SwitchActiveChain',
+    ready: '[data-testid="w3m-switch-active-chain-button"]',
+    options: { networks: [...evmNetworks, solanaNetwork] },
+    arrange: async ({ kit }) => {
+      await connect(kit)
+      await kit.open({ view: 'Networks' })
+      kit.push('SwitchActiveChain', { switchToChain: 'solana', network: findNetwork(kit, 'Solana') })
+    },
+  },
+]

@@ -1,0 +1,17 @@
+import { accountScenes } from './account/account.fixture.ts'
+import { connectScenes } from './connect/connect.fixture.ts'
+import { walletConnectScenes } from './connect/walletConnect.fixture.ts'
+import { holdingsScenes } from './holdingsScenes.fixture.ts'
+import { networksScenes } from './networks/networks.fixture.ts'
+import type { Scene } from './stage.fixture.ts'
+import { walletsScenes } from './wallets/wallets.fixture.ts'
+
+/** Every view in every state, and how to get there. For the accessibility matrix and for pictures. */
+export const scenes: readonly Scene[] = [
+  ...connectScenes,
+  ...accountScenes,
+  ...networksScenes,
+  ...walletsScenes,
+  ...holdingsScenes,
+  ...walletConnectScenes,
+]
