@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { Plugin, UserConfig } from 'vite'
+import type { HtmlTagDescriptor, Plugin, UserConfig } from 'vite'
 
 const shared = fileURLToPath(new URL('../public', import.meta.url))
 const licence = fileURLToPath(new URL('../../../LICENSE', import.meta.url))
@@ -33,6 +33,7 @@ export function pageConfig({ root, port, headers, files = [] }: PageConfigOption
     publicDir: shared,
     plugins: [
       react(),
+      sharedHead(),
       writeExtras(
         headers,
         files.map((file) => resolve(root, file)),
@@ -53,6 +54,31 @@ export function pageConfig({ root, port, headers, files = [] }: PageConfigOption
 /** How a build is served: with the headers that it was made for. */
 export function previewConfig({ root, port }: Pick<PageConfigOptions, 'root' | 'port'>): UserConfig {
   return { root, preview: { port, strictPort: true }, plugins: [previewHeaders()] }
+}
+
+/** What the head of every page holds, from the files that all of them share. */
+function sharedHead(): Plugin {
+  const meta = (name: string, content: string): HtmlTagDescriptor => ({
+    tag: 'meta',
+    attrs: { name, content },
+  })
+  const link = (rel: string, href: string, more: HtmlTagDescriptor['attrs'] = {}): HtmlTagDescriptor => ({
+    tag: 'link',
+    attrs: { rel, href, ...more },
+  })
+  return {
+    name: 'latchkey-shared-head',
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { charset: 'utf-8' } },
+      meta('viewport', 'width=device-width, initial-scale=1'),
+      meta('theme-color', '#0e0e0c'),
+      link('icon', '/favicon.svg', { type: 'image/svg+xml' }),
+      link('apple-touch-icon', '/icon-180.png'),
+      link('preload', '/inter.woff2', { as: 'font', type: 'font/woff2', crossorigin: true }),
+      // Before anything is drawn.
+      { tag: 'script', attrs: { src: '/theme.js' } },
+    ],
+  }
 }
 
 /** Puts the headers beside the build, for whatever serves it, and the licence. */

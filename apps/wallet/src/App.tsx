@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import styles from './App.module.css'
 import type { Family } from './family.ts'
 import { AccountsCard } from './views/AccountsCard.tsx'
+import { Alert } from './views/Alert.tsx'
 import { AskSheet } from './views/AskSheet.tsx'
 import { ConnectCard } from './views/ConnectCard.tsx'
 import { Header } from './views/Header.tsx'
@@ -19,19 +20,19 @@ export function App({ wallet, families }: { wallet: Wallet; families: readonly F
     <>
       <Header />
       <main className={`wrap ${styles.main}`}>
-        <p className={styles.warning}>
+        <Alert tone="warning">
           <strong>Test money only.</strong> Everybody knows the keys of this wallet: whatever is real and is
           sent to it is lost. It works with the networks of the sandbox and no others.
-        </p>
+        </Alert>
         {status === 'failed' || status === 'elsewhere' ? (
           <Stopped status={status} />
         ) : (
           <div className={styles.columns}>
             <div className={styles.column}>
               {relayProblem && (
-                <p className={styles.problem} role="alert">
+                <Alert tone="danger" role="alert">
                   {relayProblem}
-                </p>
+                </Alert>
               )}
               <ConnectCard isStarting={status === 'starting'} isPairing={isPairing} onLink={wallet.pair} />
               <SessionsCard sessions={sessions} isStarting={status === 'starting'} wallet={wallet} />

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { createReader, momentSchema } from './createReader.ts'
 import { type Peer, peerSchema } from './peer.ts'
 
 const text = z.string().check(z.maxLength(4_000))
@@ -29,24 +30,24 @@ export type Authentication = {
   payload: AuthenticationPayload
 }
 
-const schema = z.object({
-  id: z.number(),
-  params: z.object({
-    expiryTimestamp: z.number(),
-    requester: z.object({ metadata: peerSchema }),
-    authPayload: payloadSchema,
-  }),
-})
-
-/** Reads a `session_authenticate`. Undefined: it is not one. */
-export function readAuthentication(event: unknown): Authentication | undefined {
-  const { data } = schema.safeParse(event)
-  if (!data) return undefined
-  const { id, params } = data
-  return {
-    id,
-    peer: params.requester.metadata,
-    expiresAt: params.expiryTimestamp * 1000,
-    payload: params.authPayload,
-  }
-}
+/** Reads a `session_authenticate`. */
+export const readAuthentication = createReader(
+  z.pipe(
+    z.object({
+      id: z.number(),
+      params: z.object({
+        expiryTimestamp: momentSchema,
+        requester: z.object({ metadata: peerSchema }),
+        authPayload: payloadSchema,
+      }),
+    }),
+    z.transform(
+      ({ id, params }): Authentication => ({
+        id,
+        peer: params.requester.metadata,
+        expiresAt: params.expiryTimestamp,
+        payload: params.authPayload,
+      }),
+    ),
+  ),
+)

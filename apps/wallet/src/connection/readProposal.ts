@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { createReader, momentSchema } from './createReader.ts'
 import { type Peer, peerSchema } from './peer.ts'
 
 /** What a page wants of one namespace. */
@@ -44,26 +45,26 @@ const none = z.pipe(
   z.transform((wanted) => wanted ?? []),
 )
 
-const schema = z.object({
-  id: z.number(),
-  params: z.object({
-    expiryTimestamp: z.number(),
-    requiredNamespaces: none,
-    optionalNamespaces: none,
-    proposer: z.object({ metadata: peerSchema }),
-  }),
-})
-
-/** Reads a `session_proposal`. Undefined: it is not one. */
-export function readProposal(event: unknown): Proposal | undefined {
-  const { data } = schema.safeParse(event)
-  if (!data) return undefined
-  const { id, params } = data
-  return {
-    id,
-    peer: params.proposer.metadata,
-    expiresAt: params.expiryTimestamp * 1000,
-    required: params.requiredNamespaces,
-    optional: params.optionalNamespaces,
-  }
-}
+/** Reads a `session_proposal`. */
+export const readProposal = createReader(
+  z.pipe(
+    z.object({
+      id: z.number(),
+      params: z.object({
+        expiryTimestamp: momentSchema,
+        requiredNamespaces: none,
+        optionalNamespaces: none,
+        proposer: z.object({ metadata: peerSchema }),
+      }),
+    }),
+    z.transform(
+      ({ id, params }): Proposal => ({
+        id,
+        peer: params.proposer.metadata,
+        expiresAt: params.expiryTimestamp,
+        required: params.requiredNamespaces,
+        optional: params.optionalNamespaces,
+      }),
+    ),
+  ),
+)

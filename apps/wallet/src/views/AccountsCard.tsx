@@ -2,6 +2,7 @@ import { CopyButton, shortAddress } from '@latchkey/app-ui'
 import type { Family, WalletAccount } from '../family.ts'
 import styles from './AccountsCard.module.css'
 import { Card } from './Card.tsx'
+import { CardItem, CardList } from './CardList.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { useBalances } from './useBalances.ts'
 
@@ -9,13 +10,13 @@ import { useBalances } from './useBalances.ts'
 export function AccountsCard({ families, version }: { families: readonly Family[]; version: number }) {
   return (
     <Card title="Accounts">
-      <ul className={styles.list}>
+      <CardList>
         {families.flatMap((family) =>
           family.accounts.map((account) => (
             <Account key={account.address} family={family} account={account} version={version} />
           )),
         )}
-      </ul>
+      </CardList>
     </Card>
   )
 }
@@ -23,12 +24,15 @@ export function AccountsCard({ families, version }: { families: readonly Family[
 function Account({ family, account, version }: { family: Family; account: WalletAccount; version: number }) {
   const balances = useBalances(family, account.address, version)
   return (
-    <li className={styles.account}>
-      <div className={styles.head}>
-        <span className={styles.name}>{account.name}</span>
-        <span className={styles.address}>{shortAddress(account.address)}</span>
-        <CopyButton text={account.address} label={`Copy the address of ${account.name}`} size="sm" />
-      </div>
+    <CardItem
+      head={
+        <>
+          <span className={styles.name}>{account.name}</span>
+          <span className={styles.address}>{shortAddress(account.address)}</span>
+          <CopyButton text={account.address} label={`Copy the address of ${account.name}`} size="sm" />
+        </>
+      }
+    >
       <dl className={styles.balances}>
         {family.chains.map((chain) => (
           <div key={chain.id}>
@@ -37,6 +41,6 @@ function Account({ family, account, version }: { family: Family; account: Wallet
           </div>
         ))}
       </dl>
-    </li>
+    </CardItem>
   )
 }

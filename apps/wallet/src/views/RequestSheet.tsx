@@ -2,6 +2,7 @@ import { ScrollRegion } from '@latchkey/app-ui'
 import { useEffect, useState } from 'react'
 import type { Check } from '../family.ts'
 import type { RequestAsk } from '../wallet/walletState.ts'
+import { Alert } from './Alert.tsx'
 import type { SheetProps } from './AskSheet.tsx'
 import styles from './RequestSheet.module.css'
 import { Rows } from './Rows.tsx'
@@ -33,7 +34,7 @@ export function RequestSheet({ ask, count, onAnswer }: SheetProps<RequestAsk>) {
           </ScrollRegion>
         </div>
       )}
-      <div role="status">{problem && <p className={styles.problem}>{problem}</p>}</div>
+      <div role="status">{problem && <Alert tone="danger">{problem}</Alert>}</div>
     </Sheet>
   )
 }

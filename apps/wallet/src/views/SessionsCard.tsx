@@ -1,6 +1,7 @@
 import { Button, Select, shortAddress } from '@latchkey/app-ui'
 import type { Session, Wallet } from '../wallet/walletState.ts'
 import { Card } from './Card.tsx'
+import { CardItem, CardList } from './CardList.tsx'
 import styles from './SessionsCard.module.css'
 
 export type SessionsCardProps = {
@@ -18,11 +19,11 @@ export function SessionsCard({ sessions, isStarting, wallet }: SessionsCardProps
           {isStarting ? 'Starting …' : 'None yet. A page that you connect appears here.'}
         </p>
       ) : (
-        <ul className={styles.list}>
+        <CardList>
           {sessions.map((session) => (
             <SessionRow key={session.topic} session={session} wallet={wallet} />
           ))}
-        </ul>
+        </CardList>
       )}
     </Card>
   )
@@ -37,21 +38,24 @@ function SessionRow({ session, wallet }: { session: Session; wallet: SessionsCar
   }))
   const expiry = new Date(expiresAt).toLocaleDateString('en-GB', { dateStyle: 'medium' })
   return (
-    <li className={styles.session}>
-      <div className={styles.head}>
-        <div className={styles.names}>
-          <h3>{peer.name}</h3>
-          <p>{peer.url}</p>
-        </div>
-        <Button
-          variant="danger"
-          size="sm"
-          aria-label={`Disconnect ${peer.name}`}
-          onClick={() => wallet.disconnect(topic)}
-        >
-          Disconnect
-        </Button>
-      </div>
+    <CardItem
+      head={
+        <>
+          <div className={styles.names}>
+            <h3>{peer.name}</h3>
+            <p>{peer.url}</p>
+          </div>
+          <Button
+            variant="danger"
+            size="sm"
+            aria-label={`Disconnect ${peer.name}`}
+            onClick={() => wallet.disconnect(topic)}
+          >
+            Disconnect
+          </Button>
+        </>
+      }
+    >
       <div className={styles.choices}>
         <Select
           label="Network"
@@ -67,6 +71,6 @@ function SessionRow({ session, wallet }: { session: Session; wallet: SessionsCar
         />
       </div>
       <p className={styles.note}>The page is told at once when you change these. Connected until {expiry}.</p>
-    </li>
+    </CardItem>
   )
 }

@@ -1,15 +1,21 @@
-import { Icon } from '@latchkey/app-ui'
+import { Icon, type IconName } from '@latchkey/app-ui'
 import styles from './ModalPicture.module.css'
 import metamask from './wallets/io.metamask.webp'
 import rabby from './wallets/io.rabby.webp'
-import zerion from './wallets/io.zerion.wallet.webp'
 import rainbow from './wallets/me.rainbow.webp'
 
-const wallets = [
+type Row = {
+  name: string
+  tag: string
+  tone?: 'accent' | 'good'
+} & ({ image: string } | { icon: IconName })
+
+const rows: readonly Row[] = [
+  { name: 'WalletConnect', icon: 'scan', tag: 'QR code', tone: 'accent' },
   { name: 'Rainbow', image: rainbow, tag: 'Recent' },
-  { name: 'MetaMask', image: metamask, tag: 'Installed' },
-  { name: 'Rabby', image: rabby, tag: 'Installed' },
-  { name: 'Zerion', image: zerion, tag: 'Installed' },
+  { name: 'MetaMask', image: metamask, tag: 'Installed', tone: 'good' },
+  { name: 'Rabby', image: rabby, tag: 'Installed', tone: 'good' },
+  { name: 'All Wallets', icon: 'grid', tag: '530+' },
 ]
 
 /** A picture of the modal. A button covers all of it and opens the real one. */
@@ -23,13 +29,17 @@ export function ModalPicture({ onOpen }: { onOpen: () => void }) {
           <Icon name="close" />
         </div>
         <div className={styles.plate}>
-          {wallets.map(({ name, image, tag }) => (
-            <div className={styles.row} key={name}>
-              <img src={image} alt="" width={40} height={40} />
-              <span>{name}</span>
-              <span className={styles.tag} data-good={tag === 'Installed' || undefined}>
-                {tag}
-              </span>
+          {rows.map((row) => (
+            <div className={styles.row} key={row.name} data-tone={row.tone}>
+              {'image' in row ? (
+                <img src={row.image} alt="" width={40} height={40} />
+              ) : (
+                <span className={styles.tile}>
+                  <Icon name={row.icon} />
+                </span>
+              )}
+              <span>{row.name}</span>
+              <span className={styles.tag}>{row.tag}</span>
             </div>
           ))}
         </div>
