@@ -40,6 +40,7 @@ const wallet = await WalletKit.init({
   // One request after the other would wait a second between them.
   signConfig: { disableRequestQueue: true },
 })
+core.relayer.on('relayer_error', (error: Error) => emit('relayer_error', error.message))
 core.relayer.on('relayer_connect', () => emit('relayer_connect'))
 core.relayer.on('relayer_disconnect', () => emit('relayer_disconnect'))
 wallet.on('session_delete', (event) => emit('session_delete', event))

@@ -15,6 +15,9 @@ export type RelayServer = {
   /** Kills it, or asks it to stop. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
   start(): Promise<void>
+  /** Restarts it without a gap: a successor takes the port over. */
+  handOver(): Promise<void>
+  pid(): number
   close(): Promise<void>
 }
 
@@ -60,6 +63,8 @@ export async function startRelayServer({
     database,
     start,
     end,
+    handOver: async () => running?.handOver(),
+    pid: () => running?.pid ?? 0,
     async close() {
       await end('SIGTERM')
       if (!given) await database.close()

@@ -82,6 +82,10 @@ describe('main', () => {
   test('behavior: after a kill it starts again, and nothing is lost', { timeout: 120_000 }, async () => {
     const server = await startServerProcess(env)
     expect((await ask(server.url)).status).toBe(200)
+    // Its own database would go with it.
+    server.kill('SIGUSR2')
+    await expect.poll(() => server.log()).toContain('only a server with DATABASE_URL hands over')
+    expect((await ask(server.url)).status).toBe(200)
     server.kill('SIGKILL')
     await server.ended
     const again = await startServerProcess(env)
@@ -110,6 +114,29 @@ describe('main', () => {
     for (const server of servers) expect(await server.ended).toMatchObject({ code: 0 })
     await database.close()
     await redis?.stop()
+  })
+
+  test('behavior: a successor takes the port over', { timeout: 120_000 }, async () => {
+    const database = await createTestDatabase()
+    await createProjectRepository(database.db).create({ id: 'app', name: 'App', origins: [origin] })
+    const shared = { ...env, DATABASE_URL: database.url, RATE_ADDRESS_BURST: '100000' }
+    const server = await startServerProcess(shared)
+    const { pid } = server
+    let isOver = false
+    const statuses = new Set<unknown>()
+    const asking = (async () => {
+      while (!isOver) statuses.add(await ask(server.url).then(({ status }) => status, String))
+    })()
+    await server.handOver()
+    expect(server.pid).not.toBe(pid)
+    isOver = true
+    await asking
+    expect([...statuses]).toEqual([200])
+    expect((await ask(server.url)).status).toBe(200)
+
+    server.kill('SIGTERM')
+    expect(await server.ended).toMatchObject({ err: '' })
+    await database.close()
   })
 
   test('error: the configuration is wrong', { timeout: 60_000 }, async () => {

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { Server } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createChains } from './chains/createChains.ts'
 import { readChains } from './chains/readChains.ts'
 import { systemClock } from './clock.ts'
@@ -8,7 +10,7 @@ import { createServer } from './createServer.ts'
 import { openDatabase } from './db/database.ts'
 import { startPostgres } from './db/embedded/startPostgres.ts'
 import { migrate } from './db/migrate.ts'
-import { listen } from './http/listen.ts'
+import { type Listening, listen } from './http/listen.ts'
 import type { Logger } from './logger/createLogger.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
 import { createAccountMoves } from './moves/createAccountMoves.ts'
@@ -16,23 +18,46 @@ import { openRedis } from './redis/openRedis.ts'
 import type { ServerDeps } from './serverModule.ts'
 import { startModules } from './startModules.ts'
 
+/** Connections that another request comes on are ended with its answer; the others, after so long. */
+const releaseMs = 1_000
+
 export type RunningServer = {
   /** Where it listens. */
   url: string
-  /** Finishes what is in flight, then stops everything that was started. */
-  stop(): Promise<void>
+  /** What listens. */
+  socket: Server
+  /**
+   * Finishes what is in flight, then stops everything that was started. `isHandedOver`: another process listens already, to
+   * which clients are sent.
+   */
+  stop(options?: { isHandedOver?: boolean }): Promise<void>
 }
 
 /** Starts everything that the configuration asks for. When a part does not start, those before it are stopped again. */
 export async function startServer(
   config: Config,
-  { logger, variables }: { logger: Logger; variables: Readonly<Record<string, string | undefined>> },
+  {
+    logger,
+    variables,
+    takeSocket,
+  }: {
+    logger: Logger
+    variables: Readonly<Record<string, string | undefined>>
+    /** Gets a port that is open already. Called when everything else is ready. */
+    takeSocket?: (() => Promise<Server>) | undefined
+  },
 ): Promise<RunningServer> {
   const undo: (() => Promise<unknown>)[] = []
   let isDraining = false
+  let listening: Listening | undefined
 
-  async function stop() {
+  async function stop({ isHandedOver = false } = {}) {
     isDraining = true
+    if (isHandedOver) {
+      // First of all: whoever is told to come back is to find the other.
+      listening?.release()
+      await sleep(releaseMs)
+    }
     for (const step of undo.splice(0).reverse())
       await step().catch((error: unknown) => logger.error({ err: error }, 'stop failed'))
   }
@@ -70,11 +95,13 @@ export async function startServer(
     const background = await startModules(deps)
     undo.push(() => background.stop())
     const app = createServer(deps, { background })
-    const listening = await listen(app.fetch, { ...config, upgrade: background.upgrade })
-    undo.push(() => listening.close(config.shutdownMs))
+    const socket = await takeSocket?.()
+    const opened = await listen(app.fetch, { ...config, socket, upgrade: background.upgrade })
+    listening = opened
+    undo.push(() => opened.close(config.shutdownMs))
     undo.push(() => background.drain())
-    logger.info({ url: listening.url, roles: config.server.roles }, 'listening')
-    return { url: listening.url, stop }
+    logger.info({ url: opened.url, roles: config.server.roles }, 'listening')
+    return { url: opened.url, socket: opened.socket, stop }
   } catch (error) {
     await stop()
     throw error

@@ -11,10 +11,13 @@ export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: s
 /** The server as a process of its own. */
 export type ServerProcess = {
   url: string
-  pid: number
+  /** Another one after it has handed over. */
+  readonly pid: number
   /** Its log so far. */
   log(): string
   kill(signal: NodeJS.Signals): void
+  /** Asks it to hand over to a successor. Resolves when that one is alone. */
+  handOver(): Promise<void>
   ended: Promise<Ended>
 }
 
@@ -41,7 +44,45 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     child.stdout.on('data', look)
     void ended.then(({ err }) => reject(new Error(`The server did not start: ${err}`)))
   })
-  return { url, pid: child.pid ?? 0, log: out, kill: (signal) => void child.kill(signal), ended }
+  let pid = child.pid ?? 0
+
+  function kill(signal: NodeJS.Signals) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It has ended already.
+    }
+  }
+  const onExit = () => kill('SIGKILL')
+  process.once('exit', onExit)
+  void ended.then(() => process.off('exit', onExit))
+
+  async function handOver() {
+    const before = pid
+    process.kill(before, 'SIGUSR2')
+    pid = await new Promise<number>((resolve, reject) => {
+      const look = () => {
+        const [, next] =
+          new RegExp(`"pid":${before},"successor":(\\d+),"msg":"handed over"`).exec(out()) ?? []
+        if (!next) return
+        child.stdout.off('data', look)
+        resolve(Number(next))
+      }
+      child.stdout.on('data', look)
+      void ended.then(({ err }) => reject(new Error(`The server did not hand over: ${err}`)))
+    })
+  }
+
+  return {
+    url,
+    get pid() {
+      return pid
+    },
+    log: out,
+    kill,
+    handOver,
+    ended,
+  }
 }
 
 function start(entry: string, args: readonly string[], env: Record<string, string>) {

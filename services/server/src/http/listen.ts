@@ -1,4 +1,5 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Server } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { ConfigError } from '../config/configError.ts'
@@ -7,6 +8,10 @@ import { ConfigError } from '../config/configError.ts'
 export type Listening = {
   url: string
   port: number
+  /** What listens: another process can be given it. */
+  socket: Server
+  /** Takes no more connections. Those that are open have one answer each before they end. */
+  release(): void
   /** Takes no more connections, lets the requests in flight finish until the deadline, then ends them. */
   close(deadlineMs: number): Promise<void>
 }
@@ -17,15 +22,19 @@ export async function listen(
   {
     host,
     port,
+    socket,
     upgrade,
   }: {
     host: string
     port: number
+    /** Listens already: the port is not opened, but taken over. */
+    socket?: Server | undefined
     /** Takes connections that ask to become sockets. Without it they are answered like any other request. */
     upgrade?: ((request: IncomingMessage, socket: Duplex, head: Buffer) => void) | undefined
   },
 ): Promise<Listening> {
   let isClosing = false
+  let closed: Promise<void> | undefined
   const unanswered = new Set<ServerResponse>()
   const handle = getRequestListener(fetch)
   const server = createHttpServer(
@@ -43,12 +52,18 @@ export async function listen(
         unanswered.delete(response)
         if (isClosing) server.closeIdleConnections()
       })
-      if (isClosing) endConnection(response)
+      if (closed) endConnection(response)
       void handle(request, response)
     },
   )
   server.maxHeadersCount = 64
   if (upgrade) server.on('upgrade', upgrade)
+
+  function release() {
+    // Not that of an HTTP server, which ends idle connections: a request may be on its way on one.
+    closed ??= new Promise((resolve) => Server.prototype.close.call(server, () => resolve()))
+    for (const response of unanswered) endConnection(response)
+  }
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -60,24 +75,25 @@ export async function listen(
             : error,
       ),
     )
-    server.listen(port, host, resolve)
+    if (socket) server.listen(socket, resolve)
+    else server.listen(port, host, resolve)
   })
   const address = server.address()
   const actual = typeof address === 'object' && address ? address.port : port
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
     port: actual,
-    close: (deadlineMs) =>
-      new Promise((resolve) => {
-        isClosing = true
-        for (const response of unanswered) endConnection(response)
-        const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs)
-        server.close(() => {
-          clearTimeout(deadline)
-          resolve()
-        })
-        server.closeIdleConnections()
-      }),
+    socket: server,
+    release,
+    async close(deadlineMs) {
+      isClosing = true
+      release()
+      // Also those that are open and ask nothing.
+      server.close()
+      const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs)
+      await closed
+      clearTimeout(deadline)
+    },
   }
 }
 

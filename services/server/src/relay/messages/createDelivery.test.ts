@@ -31,6 +31,7 @@ function createClient(clientId: string) {
     repeats: 0,
     unanswered: 0,
     heardAt: 0,
+    hasAsked: false,
     pingedAt: 0,
     missedPongs: 0,
   } satisfies Connection

@@ -37,8 +37,10 @@ export type Connection = {
   repeats: number
   /** Requests that it has not been answered yet. */
   unanswered: number
-  /** When it last sent anything. */
+  /** When it last sent anything … */
   heardAt: number
+  /** … and whether that was a request, or else an acknowledgement. */
+  hasAsked: boolean
   pingedAt: number
   /** Pings that it has not answered. */
   missedPongs: number

@@ -14,12 +14,16 @@ const handshakeRate = { burst: 100, perSecond: 10 }
 /** Who listens on nothing and has said nothing for so long is let go. */
 const staleMs = 600_000
 /** How many are told at once that they must come back: all of them at once would come back at once. */
-const farewellSize = 500
-const farewellPauseMs = 50
-/** Whoever has said nothing for so long, and waits for nothing, is not in the middle of something … */
-const quietMs = 100
-/** … and how long the others are waited for. What a client sends while it is told to go is stored, but not answered. */
-const busyMs = 3_000
+const farewellSize = 100
+const farewellPauseMs = 10
+/**
+ * What a client sends while it is told to go is stored, but not answered, and it takes a client long to ask again. So it is
+ * told when it will hardly send anything: it waits for no answer and acknowledged everything so long ago, or it has just been
+ * answered, so that it is the other side's turn.
+ */
+const quietMs = { answered: 20, otherwise: 250 }
+/** Who is not quiet for so long is told all the same. */
+const busyMs = 5_000
 /** How long the slow ones have to say goodbye. */
 const farewellMs = 2_000
 
@@ -62,8 +66,9 @@ export function createConnections({
     else addresses.delete(address)
   }
 
-  function isQuiet({ unanswered, unacknowledged, heardAt }: Connection): boolean {
-    return unanswered === 0 && unacknowledged === 0 && clock.now() - heardAt >= quietMs
+  function isQuiet({ unanswered, unacknowledged, hasAsked, heardAt }: Connection): boolean {
+    if (unanswered > 0 || unacknowledged > 0) return false
+    return clock.now() - heardAt >= (hasAsked ? quietMs.answered : quietMs.otherwise)
   }
 
   function remove(connection: Connection) {
@@ -94,6 +99,7 @@ export function createConnections({
         repeats: 0,
         unanswered: 0,
         heardAt: clock.now(),
+        hasAsked: false,
         pingedAt: clock.now(),
         missedPongs: 0,
       }

@@ -16,6 +16,7 @@ export function createFrameHandler({
 }): (connection: Connection, text: string) => void {
   async function answer(connection: Connection, frame: unknown) {
     connection.unanswered++
+    connection.hasAsked = true
     const given = requests(connection, frame)
     sendText(connection, JSON.stringify(given instanceof Promise ? await given : given))
     connection.unanswered--
@@ -25,6 +26,7 @@ export function createFrameHandler({
     const frame = parse(text)
     if (typeof frame === 'object' && frame !== null && !Array.isArray(frame) && !('method' in frame)) {
       const seq = 'result' in frame && 'id' in frame ? deliveredSeq(frame.id) : undefined
+      connection.hasAsked = false
       if (seq !== undefined) delivery.acknowledge(connection, seq)
     } else void answer(connection, frame)
   }

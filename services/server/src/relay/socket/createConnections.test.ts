@@ -1,0 +1,79 @@
+import { EventEmitter } from 'node:events'
+import { describe, expect, test } from 'vitest'
+import type { WebSocket } from 'ws'
+import { defaultRelayLimits } from '../relayLimits.ts'
+import type { Connection } from './connection.ts'
+import { createConnections } from './createConnections.ts'
+
+/** A socket that says with which code it was closed. */
+function createSocket() {
+  const codes: number[] = []
+  const socket = Object.assign(new EventEmitter(), {
+    ping() {},
+    terminate: () => socket.emit('close'),
+    close(code: number) {
+      codes.push(code)
+      socket.emit('close')
+    },
+  })
+  // As much of one as is asked for here.
+  return { codes, socket: socket as unknown as WebSocket }
+}
+
+describe('createConnections', () => {
+  let now = 1_000_000
+  const create = () =>
+    createConnections({
+      clock: { now: () => now },
+      limits: defaultRelayLimits,
+      onText() {},
+      onGone() {},
+      tend: () => true,
+    })
+  const guest = (socket: WebSocket) => ({ socket, clientId: 'a', projectId: 'p', address: '1.2.3.4' })
+
+  test('behavior: who listens on nothing and says nothing is let go after ten minutes', () => {
+    const connections = create()
+    const [idle, listening, talking] = [createSocket(), createSocket(), createSocket()]
+    connections.add(guest(idle.socket))
+    connections.add(guest(listening.socket)).subscriptions.set('t', { topic: 't', state: 'live' })
+    connections.add(guest(talking.socket))
+    now += 400_000
+    talking.socket.emit('message', Buffer.from('{}'), false)
+    now += 200_000
+    connections.tend()
+    expect([idle.codes, listening.codes, talking.codes]).toEqual([[4008], [], []])
+    expect(connections.size()).toBe(2)
+  })
+
+  test('behavior: at a restart nobody is told to go in the middle of something', async () => {
+    const connections = create()
+    const busy: ((connection: Connection) => void)[] = [
+      (connection) => {
+        connection.unanswered = 1
+      },
+      (connection) => {
+        connection.unacknowledged = 1
+      },
+      // It has acknowledged something, and will probably do something about it.
+      (connection) => {
+        connection.heardAt = now
+      },
+    ]
+    const sockets = busy.map((keepBusy) => {
+      const { socket, codes } = createSocket()
+      keepBusy(connections.add(guest(socket)))
+      return codes
+    })
+    const quiet = createSocket()
+    Object.assign(connections.add(guest(quiet.socket)), { hasAsked: true, heardAt: now - 20 })
+    const dismissed = connections.dismiss()
+    await expect.poll(() => quiet.codes).toEqual([1001])
+    expect(sockets).toEqual([[], [], []])
+    expect(connections.hasRoom('1.2.3.4')).toBe(503)
+    for (const connection of connections.matching(() => true))
+      Object.assign(connection, { unanswered: 0, unacknowledged: 0, heardAt: 0 })
+    await dismissed
+    expect(sockets).toEqual([[1001], [1001], [1001]])
+  })
+})
