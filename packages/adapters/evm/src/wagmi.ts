@@ -12,7 +12,7 @@ export type WagmiOptions = {
 
 /**
  * Connects EVM wallets through a dapp's own wagmi config (wagmi 2 or 3): its connectors are offered, its hooks see what the
- * modal does, and the modal sees what its hooks do.
+ * modal does, and the modal sees what its hooks do. Wallets that another adapter of the kit has connected are in wagmi, too.
  *
  * @example
  * import { createLatchkey } from '@latchkey/core'
@@ -23,6 +23,7 @@ export type WagmiOptions = {
  */
 export function wagmi(config: Config, { load = () => import('@wagmi/core') }: WagmiOptions = {}): Adapter {
   const memory: WagmiMemory = { known: new Map(), busy: new Set() }
+  let others: Promise<NonNullable<Adapter['setOthers']>> | undefined
   return {
     type: 'wagmi',
     namespace: 'eip155',
@@ -54,6 +55,20 @@ export function wagmi(config: Config, { load = () => import('@wagmi/core') }: Wa
     setCurrent({ connectorId }) {
       const uid = config.connectors.find(({ id }) => id === connectorId)?.uid
       if (uid && config.state.connections.has(uid)) config.setState((state) => ({ ...state, current: uid }))
+    },
+    setOthers(connections, current) {
+      // Until there is one, nothing is loaded for it.
+      if (!others && connections.length === 0) return
+      others ??= Promise.all([import('./wagmi/createOthers.ts'), load()]).then(
+        ([{ createOthers }, library]) => createOthers(config, library),
+      )
+      others.then(
+        (set) => set(connections, current),
+        () => {
+          // Where the code could not be loaded, the next change tries again.
+          others = undefined
+        },
+      )
     },
     ...lazyActions(evmActions, async () =>
       (await import('./wagmi/createWagmiActions.ts')).createWagmiActions({

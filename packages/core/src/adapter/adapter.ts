@@ -1,5 +1,6 @@
 import type { Amount, CaipChainId, Namespace } from '@latchkey/protocol'
 import type { Account } from '../account/account.ts'
+import type { Connection } from '../connect/connectionState.ts'
 import type { Connector } from '../connect/connector.ts'
 import type { AuthenticateRequest, Cacao } from '../connect/walletConnect/authenticate.ts'
 import type { Network } from '../networks/network.ts'
@@ -111,6 +112,11 @@ export type Adapter = {
   switchNetwork(parameters: { connectorId: string; network: Network }): Promise<void>
   /** Told when the visitor uses another connected wallet, for a client library that has one current wallet of its own. */
   setCurrent?(parameters: { connectorId: string }): void
+  /**
+   * Told which wallets of its namespace other adapters have connected, and which of them is in use, whenever that changes: for
+   * a client library that dapps use by themselves.
+   */
+  setOthers?(others: readonly Connection[], current: Connection | undefined): void
   /** Told of what another tab has written in the kit's storage: its key, or undefined for any. */
   followStorage?(key: string | undefined): void
   isAddress(value: string): boolean

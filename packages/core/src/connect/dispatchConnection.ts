@@ -12,13 +12,16 @@ import { currentRoute } from '../router/routerTransition.ts'
 import type { State } from '../store/state.ts'
 import { type ConnectionEvent, connectionTransition } from './connectionTransition.ts'
 import { selectConnection } from './selectConnection.ts'
+import { shareConnections } from './shareConnections.ts'
 
 /** The one writer of connections: applies an event, keeps the slices that follow from it in step, then reacts. */
 export function dispatchConnection(context: Context, namespace: Namespace, event: ConnectionEvent): void {
   const before = context.store.get()
   patch(context, (state) => reduce(state, namespace, event))
   const after = context.store.get()
-  if (after.connections[namespace] !== before.connections[namespace]) react(context, namespace, before, after)
+  if (after.connections[namespace] === before.connections[namespace]) return
+  shareConnections(context, namespace)
+  react(context, namespace, before, after)
 }
 
 function reduce(state: State, namespace: Namespace, event: ConnectionEvent): Partial<State> {

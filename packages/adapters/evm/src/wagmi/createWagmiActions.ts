@@ -13,6 +13,7 @@ import {
 import { connectionFailedError, walletNotFoundError } from '@latchkey/protocol'
 import type { Config, Connector } from '@wagmi/core'
 import { reconnectTimeout } from '../eip1193/reconnectProvider.ts'
+import { dropConnection } from './dropConnection.ts'
 import { liveConnections, settle } from './liveConnections.ts'
 import { switchWagmiNetwork } from './switchWagmiNetwork.ts'
 import type { WagmiLibrary } from './wagmiLibrary.ts'
@@ -62,12 +63,7 @@ export function createWagmiActions({ config, library, memory }: WagmiSource): Ev
   async function disconnect(connector: Connector): Promise<void> {
     // A wallet that is gone must not keep wagmi, and so the dapp, connected.
     await within(reconnectTimeout, library.disconnect(config, { connector })).catch(() =>
-      config.setState((state) => {
-        const connections = new Map(state.connections)
-        connections.delete(connector.uid)
-        const [current = null] = connections.keys()
-        return { ...state, connections, current, status: current ? 'connected' : 'disconnected' }
-      }),
+      dropConnection(config, connector),
     )
   }
 

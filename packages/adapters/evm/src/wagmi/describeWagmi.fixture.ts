@@ -1,5 +1,5 @@
-import type { AdapterEvent } from '@latchkey/core'
-import { toChainId } from '@latchkey/protocol'
+import type { AdapterEvent, Connection } from '@latchkey/core'
+import { formatAccountId, toChainId } from '@latchkey/protocol'
 import { createFakeWallet, type FakeWallet } from '@latchkey/testing'
 import { type AdapterWorld, adapterContext, eventually } from '@latchkey/testing/private'
 import type { Config } from '@wagmi/core'
@@ -60,6 +60,30 @@ export function describeWagmi(name: string, library: WagmiModule): void {
       return { config, adapter, events, types, start, load }
     }
     return load()
+  }
+
+  /** A wallet as another adapter connected it. */
+  function toConnection(
+    { info: { name }, provider }: FakeWallet,
+    addresses: readonly [string, ...string[]],
+  ): Connection {
+    const [address] = addresses
+    return {
+      account: formatAccountId({ chainId: home.caipNetworkId, address }),
+      address,
+      connectorId: 'far',
+      adapterType: 'universal',
+      accounts: addresses.map((each) => ({ namespace: 'eip155', address: each, type: 'eoa' })),
+      chainId: home.caipNetworkId,
+      wallet: { name, type: 'WALLET_CONNECT' },
+      provider,
+    }
+  }
+
+  /** What the dapp's hooks are about. */
+  function accountOf({ state: { connections, current } }: Config) {
+    const { connector, accounts, chainId } = connections.get(current ?? '') ?? {}
+    return connector && { id: connector.id, address: accounts?.[0], chainId }
   }
 
   function connectorOf(config: Config, id = rdns) {
@@ -199,6 +223,62 @@ export function describeWagmi(name: string, library: WagmiModule): void {
         type: 'networkChanged',
         chainId: 'eip155:94499',
       })
+    })
+
+    test('behavior: a wallet that another adapter connected is in wagmi, until it is gone', async () => {
+      const [sandbox, elsewhere] = [wallet(), wallet({ accounts: [1, 2] })]
+      const page = open([sandbox])
+      page.start()
+      const { adapter, config } = page
+      await adapter.connect({ connectorId: rdns })
+      await elsewhere.provider.request({ method: 'eth_requestAccounts' })
+      const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+      const connection = toConnection(elsewhere, [address])
+      adapter.setOthers?.([connection], connection)
+      await eventually(() => accountOf(config)).toMatchObject({ address, chainId: home.id, id: 'far' })
+      expect(config.connectors.map(({ id }) => id)).not.toContain('far')
+
+      const [first, second] = [connection.address, '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC']
+      const changed = { ...toConnection(elsewhere, [second, first]), chainId: away.caipNetworkId }
+      adapter.setOthers?.([changed], undefined)
+      adapter.setOthers?.([changed], changed)
+      await eventually(() => accountOf(config)).toMatchObject({ address: second, chainId: away.id })
+      adapter.setCurrent?.({ connectorId: rdns })
+      expect(accountOf(config)?.id).toBe(rdns)
+
+      adapter.setOthers?.([], undefined)
+      await eventually(() => config.state.connections.size).toBe(1)
+      expect(accountOf(config)?.id).toBe(rdns)
+      expect(page.types(), 'to the kit it is no news').toEqual([])
+    })
+
+    test('behavior: another adapter’s wallet beside the one in use is not put in its place', async () => {
+      const [sandbox, elsewhere] = [wallet(), wallet({ accounts: [1] })]
+      const page = open([sandbox])
+      page.start()
+      const { adapter, config } = page
+      await adapter.connect({ connectorId: rdns })
+      await elsewhere.provider.request({ method: 'eth_requestAccounts' })
+      adapter.setOthers?.(
+        [toConnection(elsewhere, ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'])],
+        undefined,
+      )
+      await eventually(() => config.state.connections.size).toBe(2)
+      await eventually(() => accountOf(config)?.id).toBe(rdns)
+    })
+
+    test('behavior: what is no EIP-1193 provider stays out', async () => {
+      const page = open([])
+      page.start()
+      const connection = {
+        ...toConnection(wallet(), ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8']),
+        provider: {},
+      }
+      page.adapter.setOthers?.([connection], connection)
+      const good = { ...toConnection(wallet(), [connection.address]), connectorId: 'good' }
+      page.adapter.setOthers?.([connection, good], good)
+      await eventually(() => accountOf(page.config)?.id).toBe('good')
+      expect(page.config.state.connections.size).toBe(1)
     })
 
     test('error: a refused network leaves neither connected', async () => {

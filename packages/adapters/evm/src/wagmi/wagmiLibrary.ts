@@ -1,5 +1,5 @@
 /** The actions of `@wagmi/core` that the adapter calls. */
 export type WagmiLibrary = Pick<
   typeof import('@wagmi/core'),
-  'connect' | 'disconnect' | 'reconnect' | 'switchChain'
+  'connect' | 'disconnect' | 'injected' | 'reconnect' | 'switchChain'
 >

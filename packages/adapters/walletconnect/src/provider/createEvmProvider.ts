@@ -46,11 +46,22 @@ export function createEvmProvider(session: Session, networks: () => readonly Net
         session.setChain(namespace, chainId)
         return null
       },
+      // To take the accounts back is to end the session (EIP-2255), and what client libraries do to disconnect.
+      async wallet_revokePermissions(params) {
+        if (!namesAccounts(params))
+          return session.request(current().chainId, 'wallet_revokePermissions', params)
+        await session.end()
+        return null
+      },
       wallet_addEthereumChain: async (params) =>
         askWallet('wallet_addEthereumChain', params, readChainParameter(params)),
     },
-    toProviderEvent,
+    toProviderEvents,
   })
+}
+
+function namesAccounts(params: unknown): boolean {
+  return Array.isArray(params) && params.some((entry) => read(entry, 'eth_accounts') !== undefined)
 }
 
 function addressesOf(connection: PartConnection | undefined): readonly string[] {
@@ -81,14 +92,24 @@ function appears(session: Session, chainId: CaipChainId): Promise<void> {
   })
 }
 
-function toProviderEvent(event: AdapterEvent): readonly [string, unknown] | undefined {
+function toProviderEvents(event: AdapterEvent): readonly (readonly [string, unknown])[] {
+  const addresses = (accounts: readonly { address: string }[]) => accounts.map(({ address }) => address)
   switch (event.type) {
+    // Also another wallet in the place of the one before.
+    case 'connected': {
+      const { accounts, chainId } = event.connection
+      return [
+        ['connect', { chainId: toHex(chainId) }],
+        ['accountsChanged', addresses(accounts)],
+        ['chainChanged', toHex(chainId)],
+      ]
+    }
     case 'accountsChanged':
-      return ['accountsChanged', event.accounts.map(({ address }) => address)]
+      return [['accountsChanged', addresses(event.accounts)]]
     case 'networkChanged':
-      return ['chainChanged', toHex(event.chainId)]
+      return [['chainChanged', toHex(event.chainId)]]
     case 'disconnected':
-      return ['disconnect', { code: 4900, message: 'The wallet ended the session' }]
+      return [['disconnect', { code: 4900, message: 'The wallet ended the session' }]]
   }
-  return undefined
+  return []
 }

@@ -20,18 +20,17 @@ export function createSessionProvider({
   namespace,
   networks,
   localMethods = {},
-  toProviderEvent,
+  toProviderEvents = () => [],
 }: {
   session: Session
   namespace: Namespace
   networks(): readonly Network[]
   localMethods?: Readonly<Record<string, LocalMethod>>
-  toProviderEvent?(event: AdapterEvent): readonly [name: string, data: unknown] | undefined
+  toProviderEvents?(event: AdapterEvent): readonly (readonly [name: string, data: unknown])[]
 }): SessionProvider {
   const { emit, ...events } = createProviderEvents()
   session.on(namespace, (event) => {
-    const told = toProviderEvent?.(event)
-    if (told) emit(...told)
+    for (const told of toProviderEvents(event)) emit(...told)
   })
   return {
     ...events,

@@ -55,8 +55,8 @@ export type Session = {
   setChain(namespace: Namespace, chainId: CaipChainId): void
   /** Asks the wallet on a chain of the session, and waits for the visitor as long as it takes. */
   request(chainId: CaipChainId, method: string, params: unknown): Promise<unknown>
-  /** Ends the session; `quiet` is the namespace that need not be told. */
-  end(quiet: Namespace): Promise<void>
+  /** Ends the session; `quiet` is a namespace that need not be told. */
+  end(quiet?: Namespace): Promise<void>
   /** Does here what another tab has done, which wrote under this key of the kit's storage; undefined stands for any. */
   follow(key: string | undefined): Promise<void>
   on(namespace: Namespace, listener: SessionListener): () => void
@@ -212,7 +212,7 @@ export function createSession(source: SessionSource): Session {
     async end(quiet) {
       const topic = live?.topic
       const opened = await opening
-      change(undefined, { quiet })
+      change(undefined, quiet && { quiet })
       if (opened && topic) await endSession(opened.provider, topic)
     },
 
