@@ -33,7 +33,11 @@ export function NftGrid({ nfts, onChoose, children }: NftGridProps) {
               <bdi className={styles.name}>{nft.name}</bdi>
               <bdi className={styles.collection}>{nft.collection}</bdi>
             </span>
-            {nft.quantity !== '1' && <span className={styles.count}>×{nft.quantity}</span>}
+            {nft.quantity !== '1' && (
+              <span className={styles.count} dir="ltr">
+                ×{nft.quantity}
+              </span>
+            )}
           </>
         ),
       })}

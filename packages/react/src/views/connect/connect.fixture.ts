@@ -1,4 +1,4 @@
-import type { Kit } from '@latchkey/core'
+import type { FakeWallet } from '@latchkey/testing'
 import { connect, findConnector, findNetwork } from '../arrange.fixture.ts'
 import { evmNetworks, metaMask, rabby, type Scene, solanaNetwork } from '../stage.fixture.ts'
 import { rainbow, trust } from '../wallets/wallets.fixture.ts'
@@ -7,10 +7,18 @@ const legal = {
   termsConditionsUrl: 'https://acme.example/terms',
   privacyPolicyUrl: 'https://acme.example/privacy',
 }
-const ask = async (kit: Kit) => {
-  await kit.open({ view: 'Connect' })
-  kit.push('ConnectingExternal', { connector: findConnector(kit) })
-}
+
+/** A wallet is asked, and answers by a fault. */
+const asking = (name: string, fault: keyof FakeWallet['fail'], state: string): Scene => ({
+  name: `ConnectingExternal ${name}`,
+  view: 'ConnectingExternal',
+  ready: `[data-state="${state}"]`,
+  arrange: async ({ kit, wallet }) => {
+    wallet.fail[fault] = true
+    await kit.open({ view: 'Connect' })
+    kit.push('ConnectingExternal', { connector: findConnector(kit) })
+  },
+})
 
 /** The ways to connect a wallet of this browser. */
 export const connectScenes: readonly Scene[] = [
@@ -64,33 +72,9 @@ export const connectScenes: readonly Scene[] = [
     options: legal,
     arrange: ({ kit }) => kit.open({ view: 'ConnectWallets' }),
   },
-  {
-    name: 'ConnectingExternal waiting',
-    view: 'ConnectingExternal',
-    ready: '[data-state="waiting"]',
-    arrange: ({ kit, wallet }) => {
-      wallet.fail.hang = true
-      return ask(kit)
-    },
-  },
-  {
-    name: 'ConnectingExternal declined',
-    view: 'ConnectingExternal',
-    ready: '[data-state="declined"]',
-    arrange: ({ kit, wallet }) => {
-      wallet.fail.reject = true
-      return ask(kit)
-    },
-  },
-  {
-    name: 'ConnectingExternal failed',
-    view: 'ConnectingExternal',
-    ready: '[data-state="declined"]',
-    arrange: ({ kit, wallet }) => {
-      wallet.fail.garbage = true
-      return ask(kit)
-    },
-  },
+  asking('waiting', 'hang', 'waiting'),
+  asking('declined', 'reject', 'declined'),
+  asking('failed', 'garbage', 'declined'),
   {
     name: 'ConnectingExternal unavailable',
     view: 'ConnectingExternal',

@@ -1,5 +1,19 @@
+import type { FakeWallet } from '@latchkey/testing'
 import { connect, findNetwork } from '../arrange.fixture.ts'
 import { evmNetworks, network, type Scene, solanaDevnet, solanaNetwork } from '../stage.fixture.ts'
+
+/** The wallet is asked for another network, and answers by a fault. */
+const switching = (name: string, fault: keyof FakeWallet['fail'], state: string): Scene => ({
+  name: `SwitchNetwork ${name}`,
+  view: 'SwitchNetwork',
+  ready: `[data-state="${state}"]`,
+  arrange: async ({ kit, wallet }) => {
+    await connect(kit)
+    wallet.fail[fault] = true
+    await kit.open({ view: 'Networks' })
+    kit.push('SwitchNetwork', { network: findNetwork(kit, 'Base') })
+  },
+})
 
 /** The networks, and the way from one to another. */
 export const networksScenes: readonly Scene[] = [
@@ -38,39 +52,9 @@ export const networksScenes: readonly Scene[] = [
       field.dispatchEvent(new Event('input', { bubbles: true }))
     },
   },
-  {
-    name: 'SwitchNetwork waiting',
-    view: 'SwitchNetwork',
-    ready: '[data-state="waiting"]',
-    arrange: async ({ kit, wallet }) => {
-      await connect(kit)
-      wallet.fail.hang = true
-      await kit.open({ view: 'Networks' })
-      kit.push('SwitchNetwork', { network: findNetwork(kit, 'Base') })
-    },
-  },
-  {
-    name: 'SwitchNetwork declined',
-    view: 'SwitchNetwork',
-    ready: '[data-state="declined"]',
-    arrange: async ({ kit, wallet }) => {
-      await connect(kit)
-      wallet.fail.reject = true
-      await kit.open({ view: 'Networks' })
-      kit.push('SwitchNetwork', { network: findNetwork(kit, 'Base') })
-    },
-  },
-  {
-    name: 'SwitchNetwork failed',
-    view: 'SwitchNetwork',
-    ready: '[data-state="declined"]',
-    arrange: async ({ kit, wallet }) => {
-      await connect(kit)
-      wallet.fail.noSwitch = true
-      await kit.open({ view: 'Networks' })
-      kit.push('SwitchNetwork', { network: findNetwork(kit, 'Base') })
-    },
-  },
+  switching('waiting', 'hang', 'waiting'),
+  switching('declined', 'reject', 'declined'),
+  switching('failed', 'noSwitch', 'declined'),
   {
     name: 'UnsupportedChain',
     view: 'UnsupportedChain',

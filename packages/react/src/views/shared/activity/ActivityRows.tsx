@@ -1,5 +1,6 @@
 import { useIdentity } from '../../../hooks/useIdentity.ts'
 import { useMessages } from '../../../locales/useMessages.ts'
+import { isolate } from '../../../ui/isolate.ts'
 import { Row } from '../../../ui/Row.tsx'
 import styles from './ActivityList.module.css'
 import { ActivityPicture } from './ActivityPicture.tsx'
@@ -21,7 +22,7 @@ export function ActivityRows({ transaction, explorer }: ActivityRowsProps) {
       key={row.key}
       image={<ActivityPicture row={row} operationType={operationType} status={status} />}
       name={row.title}
-      sub={<bdi>{row.texts.join(' → ')}</bdi>}
+      sub={isolate(row.texts.join(' → '))}
       href={href}
       end={
         <span className={styles.when}>
