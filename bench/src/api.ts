@@ -1,4 +1,7 @@
 // A balance from the cache, by a server as it is run, against a bare route of Hono that answers with the same bytes.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   prepareServers,
   startActivityChain,
@@ -26,7 +29,9 @@ const settings = await prepareServers({
   chains: [{ ...chain.entry, supports: { ...chain.entry.supports, balances: true } }],
   database: own,
 })
-const server = await startServerProcess(settings.env)
+const folder = mkdtempSync(join(tmpdir(), 'latchkey-api-'))
+// Its log goes into a file, as an operator's does.
+const server = await startServerProcess(settings.env, { logFile: join(folder, 'server.log') })
 const path = `/v1/account/${account}/balance?currency=usd&chainId=${chain.id}&projectId=${testProject.id}&st=appkit&sv=bench`
 const body = await (await settings.ask(server, path)).text()
 const bare = await startChild<number>('../api/serveBare.ts', { BENCH_BODY: body })
@@ -86,6 +91,7 @@ try {
   server.kill('SIGTERM')
   await server.ended
   settings.remove()
+  rmSync(folder, { recursive: true, force: true })
   await own.close()
   await chain.stop()
   await database.stop()

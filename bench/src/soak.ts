@@ -1,5 +1,9 @@
 // The server while visitors look at their accounts: `npm run soak -- --minutes 60`. Nothing may fail, and memory may not grow.
 import { setMaxListeners } from 'node:events'
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { prepareServers, startActivityChain, startServerProcess } from '@latchkey/server/testing'
@@ -32,7 +36,9 @@ const settings = await prepareServers({
   chains: [{ ...chain.entry, supports: { ...chain.entry.supports, balances: true } }],
   database: own,
 })
-const server = await startServerProcess(settings.env)
+const folder = mkdtempSync(join(tmpdir(), 'latchkey-soak-'))
+const logFile = join(folder, 'server.log')
+const server = await startServerProcess(settings.env, { logFile })
 const stopping = new AbortController()
 // Every visitor waits with it.
 setMaxListeners(0, stopping.signal)
@@ -65,7 +71,7 @@ try {
   })
   for (const [failure, times] of failures) console.log(`  failed ${times} times: ${failure}`)
   if (failures.size > 0) {
-    console.log(server.log().slice(-4_000))
+    for (const line of await readComplaints()) console.log(line)
     process.exitCode = 1
   }
 } finally {
@@ -73,6 +79,7 @@ try {
   server.kill('SIGTERM')
   await server.ended
   settings.remove()
+  rmSync(folder, { recursive: true, force: true })
   await own.close()
   await chain.stop()
   await database.stop()
@@ -97,6 +104,14 @@ async function poll(path: string, everyMs: number): Promise<void> {
 
 function fail(what: string) {
   failures.set(what, (failures.get(what) ?? 0) + 1)
+}
+
+/** What the server warned of, the last of it. The whole log of an hour has a line for each request. */
+async function readComplaints(): Promise<string[]> {
+  const complaints: string[] = []
+  for await (const line of createInterface({ input: createReadStream(logFile) }))
+    if (/^{"level":[456]0,/.test(line) && complaints.push(line.slice(0, 2_000)) > 50) complaints.shift()
+  return complaints
 }
 
 /** Something happens on the chain every second. */

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { answer } from './http/answer.ts'
 import { createGate } from './http/createGate.ts'
-import { handleErrors } from './http/handleErrors.ts'
-import { observe } from './http/observe.ts'
+import { createObserve } from './http/createObserve.ts'
+import { createRouter } from './http/createRouter.ts'
+import { answerNotFound, createErrorAnswer } from './http/errorAnswer.ts'
 import { readQuery } from './http/readQuery.ts'
 import type { ServerEnv } from './http/serverEnv.ts'
 import { createLimiter } from './limits/createLimiter.ts'
@@ -38,15 +39,22 @@ export function createServer(
     limiter: createLimiter({ redis, clock, logger }),
   })
   const routeDeps: RouteDeps = { ...deps, gate, calls: [] }
+  const answerError = createErrorAnswer(logger)
+  const observe = createObserve({ logger, metrics, publicUrl: config.publicUrl, answerError })
 
-  const app = new Hono<ServerEnv>()
-  handleErrors(app, logger)
-  app.use(observe({ logger, metrics, publicUrl: config.publicUrl }))
-  app.options('*', async (c) => {
-    c.set('route', 'preflight')
-    return answer(c, null, { status: 204, headers: await gate.preflight(c, readQuery(c.req.url).projectId) })
-  })
-  for (const { routes } of modulesFor(modules, config.roles)) if (routes) app.route('/', routes(routeDeps))
-  for (const routes of background?.routes ?? []) app.route('/', routes(routeDeps))
+  const app = new Hono<ServerEnv>({ router: createRouter() }).onError(answerError)
+  const nothing = observe(answerNotFound)
+  app.notFound((c) => nothing(c, async () => {}))
+  app.options(
+    '*',
+    observe(async (c) => {
+      c.set('route', 'preflight')
+      const headers = await gate.preflight(c, readQuery(c.req.url).projectId)
+      return answer(c, null, { status: 204, headers })
+    }),
+  )
+  const served = modulesFor(modules, config.roles).flatMap(({ routes }) => routes ?? [])
+  for (const routes of [...served, ...(background?.routes ?? [])])
+    for (const { method, path, handler } of routes(routeDeps).routes) app.on(method, path, observe(handler))
   return app
 }

@@ -5,6 +5,7 @@ import { ConfigError } from './config/configError.ts'
 import { readConfig } from './config/readConfig.ts'
 import { handOver, successorFlag, takeOver } from './handOver.ts'
 import { createLogger } from './logger/createLogger.ts'
+import { openLog } from './logger/openLog.ts'
 import { startServer } from './startServer.ts'
 
 // Before the file is read: a successor reads it anew.
@@ -13,7 +14,7 @@ const env = { ...process.env }
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
-  const logger = createLogger({ level: config.logLevel })
+  const logger = createLogger({ level: config.logLevel, destination: openLog(1) })
   const isSuccessor = process.argv.includes(successorFlag)
   const starting = startServer(config, {
     logger,

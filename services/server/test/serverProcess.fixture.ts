@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('../', import.meta.url))
 // As the package's own `start`.
 const flags = ['--max-semi-space-size=8', '--conditions=@latchkey/source', '--import', 'tsx']
 
-/** A program of this package that has ended. */
+/** A program of this package that has ended. `out` is empty when it went into a file. */
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string }
 
 /** The server as a process of its own. */
@@ -30,20 +32,31 @@ export function runProgram(
   return start(entry, args, env).ended
 }
 
-/** Starts `src/main.ts` on a free port and waits until it listens. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const { child, ended, out } = start('src/main.ts', [], { PORT: '0', ...env })
-  const url = await new Promise<string>((resolve, reject) => {
-    const look = () => {
-      const [, found] = /"url":"([^"]+)".*"msg":"listening"/.exec(out()) ?? []
-      if (!found) return
-      // Later lines are many, and all of them would be looked through again for each.
-      child.stdout.off('data', look)
-      resolve(found)
-    }
-    child.stdout.on('data', look)
-    void ended.then(({ err }) => reject(new Error(`The server did not start: ${err}`)))
+/**
+ * Starts `src/main.ts` on a free port and waits until it listens. Its log goes into `logFile` as an operator's does, or else
+ * through a pipe into the memory of this process.
+ */
+export async function startServerProcess(
+  env: Record<string, string>,
+  { logFile }: { logFile?: string | undefined } = {},
+): Promise<ServerProcess> {
+  const { child, ended, out } = start('src/main.ts', [], { PORT: '0', ...env }, logFile)
+  let hasEnded = false
+  void ended.then(() => {
+    hasEnded = true
   })
+
+  /** Waits until the log has it. */
+  async function find(pattern: RegExp, otherwise: string): Promise<string> {
+    for (;;) {
+      const [, found] = pattern.exec(out()) ?? []
+      if (found) return found
+      if (hasEnded) throw new Error(`${otherwise}: ${(await ended).err}`)
+      await sleep(20)
+    }
+  }
+
+  const url = await find(/"url":"([^"]+)".*"msg":"listening"/, 'The server did not start')
   let pid = child.pid ?? 0
 
   function kill(signal: NodeJS.Signals) {
@@ -60,17 +73,8 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   async function handOver() {
     const before = pid
     process.kill(before, 'SIGUSR2')
-    pid = await new Promise<number>((resolve, reject) => {
-      const look = () => {
-        const [, next] =
-          new RegExp(`"pid":${before},"successor":(\\d+),"msg":"handed over"`).exec(out()) ?? []
-        if (!next) return
-        child.stdout.off('data', look)
-        resolve(Number(next))
-      }
-      child.stdout.on('data', look)
-      void ended.then(({ err }) => reject(new Error(`The server did not hand over: ${err}`)))
-    })
+    const pattern = new RegExp(`"pid":${before},"successor":(\\d+),"msg":"handed over"`)
+    pid = Number(await find(pattern, 'The server did not hand over'))
   }
 
   return {
@@ -85,21 +89,24 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   }
 }
 
-function start(entry: string, args: readonly string[], env: Record<string, string>) {
+function start(entry: string, args: readonly string[], env: Record<string, string>, logFile?: string) {
   const { PATH = '', HOME = '', LD_LIBRARY_PATH = '' } = process.env
+  const log = logFile === undefined ? undefined : openSync(logFile, 'w')
   const child = spawn(process.execPath, [...flags, entry, ...args], {
     cwd: folder,
     env: { PATH, HOME, LD_LIBRARY_PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log ?? 'pipe', 'pipe'],
   })
+  if (log !== undefined) closeSync(log)
   let out = ''
   let err = ''
-  child.stdout.on('data', (chunk) => {
+  child.stdout?.on('data', (chunk) => {
     out += String(chunk)
   })
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     err += String(chunk)
   })
+  const read = () => (logFile === undefined ? out : readFileSync(logFile, 'utf8'))
   const onExit = () => void child.kill('SIGKILL')
   process.once('exit', onExit)
   const ended = new Promise<Ended>((resolve) =>
@@ -108,5 +115,5 @@ function start(entry: string, args: readonly string[], env: Record<string, strin
       resolve({ code, signal, out, err })
     }),
   )
-  return { child, ended, out: () => out }
+  return { child, ended, out: read }
 }

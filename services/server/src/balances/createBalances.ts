@@ -22,7 +22,11 @@ export type BalanceRequest = {
 }
 
 /** What accounts have. */
-export type Balances = { read(chain: Chain, request: BalanceRequest): Promise<readonly Balance[]> }
+export type Balances = {
+  read(chain: Chain, request: BalanceRequest): Promise<readonly Balance[]>
+  /** What this process has at hand and is still fresh. */
+  peek(chain: Chain, request: BalanceRequest): readonly Balance[] | undefined
+}
 
 const ttlMs = 10_000
 /** Beyond these, what an account was ever sent is most likely bait. */
@@ -115,12 +119,22 @@ export function createBalances({
   return {
     async read(chain, request) {
       if (!chain.supports.balances || !hasEvm(chain.id)) return []
-      // What was read before something moved is not what the account has now.
-      const move = (await moves?.last(chain.id, request.account)) ?? ''
-      const key = `${chain.id} ${request.account.toLowerCase()} ${request.currency} ${move}`
+      const move = await moves?.last(chain.id, request.account)
+      const key = keyOf(chain, request, move)
       return cache[request.force ? 'refresh' : 'get'](key, () => load(chain, request))
     },
+    peek(chain, request) {
+      // What is shared is asked for, and that takes time.
+      if (request.force || redis) return undefined
+      const move = moves?.last(chain.id, request.account)
+      return move instanceof Promise ? undefined : cache.peek(keyOf(chain, request, move))
+    },
   }
+}
+
+/** What was read before something moved is not what the account has now. */
+function keyOf(chain: Chain, { account, currency }: BalanceRequest, move = ''): string {
+  return `${chain.id} ${account.toLowerCase()} ${currency} ${move}`
 }
 
 function priceKey(chain: Chain, { address }: Holding): string {

@@ -1,17 +1,29 @@
-import { balanceCall, fungiblePriceCall, isAddress, isAddressOn } from '@latchkey/protocol/api'
+import { type Balance, balanceCall, fungiblePriceCall, isAddress, isAddressOn } from '@latchkey/protocol/api'
 import type { Chain } from '../chains/chains.ts'
 import { requireChain } from '../chains/requireChain.ts'
 import { chainFailure } from '../evm/chainFailure.ts'
+import { keepJson } from '../http/answer.ts'
 import { createRoutes } from '../http/createRoutes.ts'
 import { badRequest, unavailable } from '../http/failure.ts'
 import { PriceProviderError } from '../prices/createHttpPrices.ts'
 import { createPrices } from '../prices/createPrices.ts'
 import type { ServerDeps, ServerModule } from '../serverModule.ts'
 import { createTokenReader } from '../tokens/createTokenReader.ts'
-import { createBalances } from './createBalances.ts'
+import { type BalanceRequest, createBalances } from './createBalances.ts'
 import { readForced } from './readForced.ts'
 import { readFungibles } from './readFungibles.ts'
 import { noTokensSeen, type TokensSeenBy } from './tokensSeen.ts'
+
+const answers = new WeakMap<readonly Balance[], { balances: Balance[] }>()
+
+/** The answer with what is at hand: one for all who ask, and its JSON is written once. */
+function answerOf(balances: readonly Balance[]): { balances: Balance[] } {
+  const known = answers.get(balances)
+  if (known) return known
+  const answer = keepJson({ balances: [...balances] })
+  answers.set(balances, answer)
+  return answer
+}
 
 /**
  * What accounts have, and what tokens cost.
@@ -54,36 +66,38 @@ export function createBalancesModule({
         return [chain]
       }
 
-      add(
-        balanceCall,
-        { summary: 'What an account has, with prices and values' },
-        async ({ params, query }) => {
-          const currency = query.currency?.toLowerCase() ?? 'usd'
-          const forced = readForced(query.forceUpdate)
-          const wanted = chainsFor(params.address, query.chainId)
-          if (
-            currency !== 'usd' &&
-            !(wanted.length && wanted.every((chain) => prices.knowsCurrency(chain, currency)))
-          )
-            throw badRequest('currency', 'Unsupported currency')
-          const results = await Promise.allSettled(
-            wanted.map((chain) =>
-              balances.read(chain, {
-                account: params.address,
-                currency,
-                force: forced && (forced.get(chain.id) ?? []),
-              }),
-            ),
-          )
-          const failed = results.filter((result) => result.status === 'rejected')
-          // One chain that is down does not take what is known of the others away.
-          if (failed[0] && failed.length === results.length) throw chainFailure(failed[0].reason)
-          for (const { reason } of failed) logger.warn({ err: reason }, 'balances of a chain are missing')
-          return {
-            balances: results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
-          }
-        },
-      )
+      /** One chain that is down does not take what is known of the others away. */
+      async function readAll(wanted: readonly Chain[], requestFor: (chain: Chain) => BalanceRequest) {
+        const results = await Promise.allSettled(
+          wanted.map((chain) => balances.read(chain, requestFor(chain))),
+        )
+        const failed = results.filter((result) => result.status === 'rejected')
+        if (failed[0] && failed.length === results.length) throw chainFailure(failed[0].reason)
+        for (const { reason } of failed) logger.warn({ err: reason }, 'balances of a chain are missing')
+        return { balances: results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])) }
+      }
+
+      add(balanceCall, { summary: 'What an account has, with prices and values' }, ({ params, query }) => {
+        const currency = query.currency?.toLowerCase() ?? 'usd'
+        const forced = readForced(query.forceUpdate)
+        const wanted = chainsFor(params.address, query.chainId)
+        if (
+          currency !== 'usd' &&
+          !(wanted.length && wanted.every((chain) => prices.knowsCurrency(chain, currency)))
+        )
+          throw badRequest('currency', 'Unsupported currency')
+        const [chain] = wanted
+        const kept =
+          chain && wanted.length === 1 && !forced
+            ? balances.peek(chain, { account: params.address, currency })
+            : undefined
+        if (kept) return answerOf(kept)
+        return readAll(wanted, ({ id }) => ({
+          account: params.address,
+          currency,
+          force: forced && (forced.get(id) ?? []),
+        }))
+      })
 
       add(fungiblePriceCall, { summary: 'What tokens cost' }, async ({ body }) => {
         const currency = body.currency?.toLowerCase() ?? 'usd'

@@ -7,6 +7,8 @@ import { createCache } from './createCache.ts'
 
 /** A cache that every process on one Redis sees alike. */
 export type SharedCache<value> = {
+  /** What this process has of it and is still fresh, without asking anybody. Nothing where it is shared. */
+  peek(key: string): value | undefined
   /** What is cached, or what `load` gives. Concurrent calls in one process share one load. */
   get(key: string, load: () => Promise<value>): Promise<value>
   /** What `load` gives now. From then on everybody gets that. */
@@ -33,6 +35,7 @@ export function createSharedCache<value>(options: SharedCacheOptions<value>): Sh
   const { redis, clock, ttlMs, staleMs = 0 } = options
   const cache = createCache<value>({ clock, ttlMs, staleMs })
   const own: SharedCache<value> = {
+    peek: cache.peek,
     get: cache.get,
     refresh(key, load) {
       cache.delete(key)
@@ -76,6 +79,7 @@ function joinByRedis<value>(
   }
 
   return {
+    peek: () => undefined,
     async get(key, load) {
       const found = await access(() => redis.get(redisKey(key)))
       if (!found) return own.get(key, load)

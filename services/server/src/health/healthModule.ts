@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { answer, answerJson } from '../http/answer.ts'
-import { answerFailed } from '../http/handleErrors.ts'
+import { answerFailed } from '../http/errorAnswer.ts'
 import type { ServerEnv } from '../http/serverEnv.ts'
 import { addPoolMetrics } from '../metrics/createMetrics.ts'
 import { roles } from '../roles.ts'

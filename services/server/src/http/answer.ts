@@ -44,6 +44,17 @@ export function answer(
 
 const jsonHeaders = { 'content-type': 'application/json' }
 
+const texts = new WeakMap<object, string>()
+
+/** Says that a value, which nobody changes, is answered again and again: its JSON is written once. */
+export function keepJson<value extends object>(value: value): value {
+  texts.set(value, JSON.stringify(value))
+  return value
+}
+
+const toJson = (value: unknown) =>
+  (typeof value === 'object' && value !== null && texts.get(value)) || JSON.stringify(value)
+
 /** Answers with JSON. */
 export function answerJson(
   c: Context<ServerEnv>,
@@ -51,5 +62,5 @@ export function answerJson(
   { status = 200, headers }: { status?: number; headers?: Readonly<Record<string, string>> | undefined } = {},
 ): Response {
   const all = headers ? { ...jsonHeaders, ...headers } : jsonHeaders
-  return answer(c, JSON.stringify(value), { status, headers: all })
+  return answer(c, toJson(value), { status, headers: all })
 }

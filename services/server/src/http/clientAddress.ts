@@ -51,6 +51,7 @@ export function limitKeyOf(address: string): string {
 
 /** IPv4 in IPv6 clothes is IPv4. */
 function plain(address: string): string {
+  if (!address.includes(':')) return address
   const [, inner] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
   return inner ?? address
 }

@@ -1,5 +1,6 @@
 import type { ApiCall, CallAnswer, CallInput } from '@latchkey/protocol/api'
 import { type Context, Hono } from 'hono'
+import { createMemo } from '../cache/createMemo.ts'
 import type { Project } from '../projects/project.ts'
 import type { RouteDeps } from '../serverModule.ts'
 import { answerJson } from './answer.ts'
@@ -51,41 +52,79 @@ export type Routes = {
  */
 export function createRoutes({ gate, calls, config }: RouteDeps): Routes {
   const app = new Hono<ServerEnv>()
+  function finish(c: Context<ServerEnv>, call: ApiCall, result: unknown): Response {
+    if (result instanceof Response) return result
+    if (config.checksAnswers && call.answer) parseAnswer(call, result)
+    return answerJson(c, result)
+  }
+
   return {
     app,
     add(call, { summary, bodyLimit, isBodyRaw, ...options }, handler) {
       calls.push({ call, summary })
       const admission: Admission = { route: `${call.method} ${call.path}`, ...options }
-      const paths = pathsOf(call.path)
 
-      app.on([call.method], paths, async (c) => {
+      // Pages ask the same again and again: what an address says is read once.
+      const queryOf = createMemo((url) => Object.freeze(readQuery(url)))
+      const partsOf = createMemo((_url, c: Context<ServerEnv>, rawQuery: RawQuery) =>
+        Object.freeze(parseParts(call, c, rawQuery)),
+      )
+
+      /** The schemas of the call, which the types name, have just checked each part. */
+      function handle(c: Context<ServerEnv>, input: unknown): Response | Promise<Response> {
+        const result = handler(input as HandlerInput<typeof call>, c)
+        return result instanceof Promise
+          ? result.then((value) => finish(c, call, value))
+          : finish(c, call, result)
+      }
+
+      function readFor(c: Context<ServerEnv>, project: Project | undefined, rawQuery: RawQuery) {
+        const { params, query } = partsOf(c.req.url, c, rawQuery)
+        return handle(c, { project, rawQuery, params, query, body: undefined })
+      }
+
+      /** A call without a body. Who is known, and gets what is at hand, waits for nothing. */
+      function read(c: Context<ServerEnv>): Response | Promise<Response> {
+        c.set('route', call.path)
+        const rawQuery = queryOf(c.req.url)
+        if (call.project === 'none')
+          return gate.admitAnyone(c, admission).then(() => readFor(c, undefined, rawQuery))
+        const project = gate.admit(c, rawQuery.projectId, admission)
+        return project instanceof Promise
+          ? project.then((found) => readFor(c, found, rawQuery))
+          : readFor(c, project, rawQuery)
+      }
+
+      /** A call with a body, which may say whose it is. */
+      async function write(c: Context<ServerEnv>): Promise<Response> {
         c.set('route', call.path)
         const rawQuery = readQuery(c.req.url)
         let project: Project | undefined
-        let body: unknown
         if (call.project === 'query') project = await gate.admit(c, rawQuery.projectId, admission)
         else if (call.project === 'none') await gate.admitAnyone(c, admission)
         else await gate.limitAddress(c, admission)
-        if (call.body && !isBodyRaw) body = await readJson(c.req.raw, bodyLimit)
+        const body = isBodyRaw ? undefined : await readJson(c.req.raw, bodyLimit)
         if (call.project === 'body')
           project = await gate.admit(c, projectIdOf(body) ?? rawQuery.projectId, {
             ...admission,
             isAddressCounted: true,
           })
-        const input = {
-          project,
-          rawQuery,
-          params: call.params && parse(call.params, c.req.param(), 'path'),
-          query: call.query && parse(call.query, rawQuery, 'query'),
-          body: call.body && !isBodyRaw ? parse(call.body, body, 'body') : undefined,
-        }
-        // The schemas of the call, which the types name, have just checked each part.
-        const result = await handler(input as unknown as HandlerInput<typeof call>, c)
-        if (result instanceof Response) return result
-        if (config.checksAnswers && call.answer) parseAnswer(call, result)
-        return answerJson(c, result)
-      })
+        const { params, query } = parseParts(call, c, rawQuery)
+        const checked = call.body && !isBodyRaw ? parse(call.body, body, 'body') : undefined
+        return handle(c, { project, rawQuery, params, query, body: checked })
+      }
+
+      app.on([call.method], pathsOf(call.path), call.body || call.project === 'body' ? write : read)
     },
+  }
+}
+
+type RawQuery = Readonly<Record<string, string>>
+
+function parseParts({ params, query }: ApiCall, c: Context<ServerEnv>, rawQuery: RawQuery) {
+  return {
+    params: params && parse(params, c.req.param(), 'path'),
+    query: query && parse(query, rawQuery, 'query'),
   }
 }
 

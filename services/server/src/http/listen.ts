@@ -37,6 +37,13 @@ export async function listen(
   let closed: Promise<void> | undefined
   const unanswered = new Set<ServerResponse>()
   const handle = getRequestListener(fetch)
+
+  /** One function for all answers: making one for each would cost. */
+  function forget(this: ServerResponse) {
+    unanswered.delete(this)
+    if (isClosing) server.closeIdleConnections()
+  }
+
   const server = createHttpServer(
     {
       // A client that sends its headers slowly, or never, does not hold a connection.
@@ -48,10 +55,7 @@ export async function listen(
     },
     (request, response) => {
       unanswered.add(response)
-      response.once('close', () => {
-        unanswered.delete(response)
-        if (isClosing) server.closeIdleConnections()
-      })
+      response.on('close', forget)
       if (closed) endConnection(response)
       void handle(request, response)
     },

@@ -1,5 +1,5 @@
 import type { FailedAnswer, FailedReason } from '@latchkey/protocol/api'
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { isDatabaseUnavailable } from '../db/databaseError.ts'
 import type { Logger } from '../logger/createLogger.ts'
 import { answerJson } from './answer.ts'
@@ -17,10 +17,14 @@ export function answerFailed(
   return answerJson(c, body, { status, headers })
 }
 
+/** What there is under a path that nobody serves. */
+export function answerNotFound(c: Context<ServerEnv>): Response {
+  return answerFailed(c, 404, [{ field: 'path', description: 'There is nothing here' }])
+}
+
 /** Turns everything that goes wrong into an answer. What is not meant for the caller goes to the log only. */
-export function handleErrors(app: Hono<ServerEnv>, logger: Logger): void {
-  app.notFound((c) => answerFailed(c, 404, [{ field: 'path', description: 'There is nothing here' }]))
-  app.onError((error, c) => {
+export function createErrorAnswer(logger: Logger): (error: unknown, c: Context<ServerEnv>) => Response {
+  return (error, c) => {
     const failure = toFailure(error)
     const requestId = c.get('requestId')
     if (!failure) {
@@ -29,7 +33,7 @@ export function handleErrors(app: Hono<ServerEnv>, logger: Logger): void {
     }
     if (failure.status >= 500) logger.warn({ requestId, err: failure.cause ?? failure }, failure.message)
     return answerFailed(c, failure.status, failure.reasons, failure.headers)
-  })
+  }
 }
 
 function toFailure(error: unknown): Failure | undefined {

@@ -1,0 +1,23 @@
+/**
+ * A function that remembers what it gave for a text. For one that always gives the same for it, whatever else it gets: nothing
+ * is ever looked at again, and when there are `maxEntries` of them all are forgotten. What is thrown is not remembered, nor a
+ * text of more than `maxLength`.
+ *
+ * @example
+ * const keyOf = createMemo(limitKeyOf)
+ */
+export function createMemo<value, rest extends unknown[]>(
+  make: (text: string, ...rest: rest) => value,
+  { maxEntries = 1_000, maxLength = 500 }: { maxEntries?: number; maxLength?: number } = {},
+): (text: string, ...rest: rest) => value {
+  const made = new Map<string, value>()
+  return (text, ...rest) => {
+    const known = made.get(text)
+    if (known !== undefined) return known
+    const value = make(text, ...rest)
+    if (text.length > maxLength) return value
+    if (made.size >= maxEntries) made.clear()
+    made.set(text, value)
+    return value
+  }
+}
