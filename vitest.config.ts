@@ -10,8 +10,12 @@ const node = {
   resolve: { conditions },
   ssr: { resolve: { conditions: ['@latchkey/source', 'node', 'module', 'default'] } },
 }
-// A first database or chain takes its time on a busy machine.
-const timeouts = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
+// A first database, chain or page takes its time on a busy machine.
+const timeouts = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000, interval: 20 } },
+}
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 /** What asks the whole server something, once more of two servers on one database and one Redis, which answer in turn. */
@@ -93,6 +97,8 @@ export default defineConfig({
           name: 'browser',
           include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
           exclude,
+          ...timeouts,
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

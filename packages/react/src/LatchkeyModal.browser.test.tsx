@@ -7,10 +7,12 @@ import { LatchkeyModal } from './LatchkeyModal.tsx'
 import { LatchkeyProvider } from './LatchkeyProvider.tsx'
 import { find, findScene } from './views/showScene.fixture.tsx'
 import { setStage } from './views/stage.fixture.ts'
+import { idleSoon } from './whenIdle.fixture.ts'
 
 const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
+  vi.restoreAllMocks()
 })
 
 const createStage = (options: Parameters<typeof setStage>[1] = {}) => {
@@ -36,10 +38,10 @@ describe('LatchkeyModal', () => {
     )
     ends.push(() => void screen.unmount())
     ;(await find('wallet-selector-io.metamask')).click()
-    await vi.waitFor(() => expect(shown()).toEqual(['Account']), 5000)
+    await expect.poll(shown).toEqual(['Account'])
     expect(document.querySelector('main [data-view]')).toBeTruthy()
     ;(await find('disconnect-button')).click()
-    await vi.waitFor(() => expect(shown()).toEqual(['Connect']), 5000)
+    await expect.poll(shown).toEqual(['Connect'])
   })
 
   test('behavior: with `disableAppend` it opens where it was placed', async () => {
@@ -54,17 +56,15 @@ describe('LatchkeyModal', () => {
     ends.push(() => void screen.unmount())
     expect(shown()).toEqual([])
     await kit.open()
-    await vi.waitFor(
-      () => expect(document.querySelector('main dialog[data-view="Connect"]')).toBeTruthy(),
-      5000,
-    )
+    await expect.poll(() => document.querySelector('main dialog[data-view="Connect"]')).toBeTruthy()
     kit.close()
-    await vi.waitFor(() => expect(shown()).toEqual([]))
+    await expect.poll(shown).toEqual([])
   })
 })
 
 describe('LatchkeyProvider', () => {
   test('behavior: makes the modal ready while nobody asks for it, and asks no server', async () => {
+    idleSoon()
     const elements = vi.spyOn(document, 'createElement')
     ends.push(() => elements.mockRestore())
     const stage = setStage({ ...findScene('Connect'), options: {}, server: {} })
@@ -74,14 +74,14 @@ describe('LatchkeyProvider', () => {
     const asked = () => requests.mock.calls.map(([url]) => new URL(`${url}`).pathname)
     const screen = await render(<LatchkeyProvider kit={stage.kit} />)
     ends.push(() => void screen.unmount())
-    await vi.waitFor(() => expect(elements.mock.calls.flat()).toContain('dialog'), 5000)
+    await expect.poll(() => elements.mock.calls.flat()).toContain('dialog')
     expect(
       document.querySelector('dialog, [data-view], [data-testid]:not([data-testid^="__vitest"])'),
     ).toBeNull()
     expect(asked()).toEqual([])
     await stage.kit.open()
     await find('wallet-selector-io.metamask')
-    await vi.waitFor(() => expect(asked()).toContain('/getWallets'), 5000)
+    await expect.poll(asked).toContain('/getWallets')
   })
 
   test('behavior: two kits on one page know nothing of each other', async () => {
@@ -100,7 +100,7 @@ describe('LatchkeyProvider', () => {
     await one.kit.connect({ connectorId: 'io.metamask' })
     await expect.element(page.getByTestId('account-button')).toBeVisible()
     await page.getByRole('button', { name: 'Two' }).click()
-    await vi.waitFor(() => expect(shown()).toEqual(['Connect']), 5000)
+    await expect.poll(shown).toEqual(['Connect'])
     const root = document.querySelector<HTMLElement>('[data-view]')
     expect([root?.lang, root?.dataset.lkTheme]).toEqual(['de', 'light'])
     expect([one.kit.getState().open, two.kit.getAccount().isConnected]).toEqual([false, false])
@@ -114,6 +114,6 @@ describe('LatchkeyProvider', () => {
     await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Connect Wallet')
     kit.updateOptions({ locale: 'ar' })
     await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('ربط المحفظة')
-    await vi.waitFor(() => expect(document.querySelector<HTMLElement>('[data-view]')?.dir).toBe('rtl'))
+    await expect.poll(() => document.querySelector<HTMLElement>('[data-view]')?.dir).toBe('rtl')
   })
 })

@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 
 const shown = () => document.querySelector<HTMLElement>('[data-view]')?.dataset.view
-const isShown = (view: string) => vi.waitFor(() => expect(shown()).toBe(view), 5000)
+const isShown = (view: string) => expect.poll(shown).toBe(view)
 const note = () => page.getByRole('alert')
 
 // In this order: what a page has loaded once it has, so that a modal can be lost only the first time.

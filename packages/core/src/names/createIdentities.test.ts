@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createServedKit, testAddress } from '../fixtures/server.fixture.ts'
 
 const ends: (() => Promise<void>)[] = []
@@ -13,12 +13,12 @@ describe('updateIdentity', () => {
     )
     ends.push(end)
     await kit.connect({ connectorId: 'one.wallet' })
-    await vi.waitFor(() => expect(kit.getAccount().profileName).toBe('mira.eth'), 5000)
+    await expect.poll(() => kit.getAccount().profileName).toBe('mira.eth')
     expect(kit.getAccount().profileImage).toBeUndefined()
     moveTo('one.wallet', 'eip155:2')
     expect(kit.getAccount().profileName, 'names are of a network').toBeUndefined()
     moveTo('one.wallet', 'eip155:1')
-    await vi.waitFor(() => expect(kit.getAccount().profileName).toBe('mira.eth'), 5000)
+    await expect.poll(() => kit.getAccount().profileName).toBe('mira.eth')
     expect(calls(`/v1/identity/${testAddress}`), 'remembered').toHaveLength(1)
   })
 
@@ -26,7 +26,7 @@ describe('updateIdentity', () => {
     const { kit, end, calls } = await createServedKit((path) => (path.includes('identity') ? 500 : undefined))
     ends.push(end)
     await kit.connect({ connectorId: 'one.wallet' })
-    await vi.waitFor(() => expect(calls(`/v1/identity/${testAddress}`)).toHaveLength(1), 5000)
+    await expect.poll(() => calls(`/v1/identity/${testAddress}`)).toHaveLength(1)
     expect([kit.getAccount().profileName, kit.getState().toast.open]).toEqual([undefined, false])
   })
 })

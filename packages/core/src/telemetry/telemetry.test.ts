@@ -28,7 +28,7 @@ describe('collectEvents', () => {
     kit.track({ event: 'CLICK_WALLET_HELP' })
     expect(calls()).toEqual([])
     world.pass(collectFor)
-    await vi.waitFor(() => expect(calls('/batch')).toHaveLength(1), 5000)
+    await expect.poll(() => calls('/batch')).toHaveLength(1)
     const events = telemetryBatchCall.body.parse(JSON.parse(bodies.at(-1) ?? ''))
     expect(events.map(({ props }) => props.event)).toEqual([
       'INITIALIZE',
@@ -40,17 +40,17 @@ describe('collectEvents', () => {
   test('behavior: one event goes alone', async () => {
     const { kit, world, calls } = await setup()
     world.pass(collectFor)
-    await vi.waitFor(() => expect(calls('/e')).toHaveLength(1), 5000)
+    await expect.poll(() => calls('/e')).toHaveLength(1)
     kit.track({ event: 'CLICK_NETWORKS' })
     world.pass(collectFor)
-    await vi.waitFor(() => expect(calls('/e')).toHaveLength(2), 5000)
+    await expect.poll(() => calls('/e')).toHaveLength(2)
   })
 
   test('behavior: not where the server does not want it', async () => {
     const { kit, world, calls } = await setup({ isOn: false })
     kit.track({ event: 'CLICK_NETWORKS' })
     world.pass(collectFor)
-    await vi.waitFor(() => expect(calls()).toEqual(['GET /getAnalyticsConfig']), 5000)
+    await expect.poll(() => calls()).toEqual(['GET /getAnalyticsConfig'])
     kit.track({ event: 'CLICK_NETWORKS' })
     world.pass(collectFor)
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -74,12 +74,9 @@ describe('collectEvents', () => {
     for (const expected of [1, 2]) {
       kit.track({ event: 'CLICK_NETWORKS' })
       world.pass(collectFor)
-      await vi.waitFor(
-        () => expect(calls().filter((call) => call.startsWith('POST'))).toHaveLength(expected),
-        5000,
-      )
+      await expect.poll(() => calls().filter((call) => call.startsWith('POST'))).toHaveLength(expected)
     }
-    await vi.waitFor(() => expect(world.reports).toHaveLength(1))
+    await expect.poll(() => world.reports).toHaveLength(1)
     expect(world.reports[0]).toMatch(/^Invalid App Configuration: Analytics refused/)
   })
 })

@@ -37,7 +37,7 @@ const connect = (kit: Kit) => kit.connect({ connectorId: 'io.metamask' })
 /** A click that does not wait for the button to be enabled. */
 const press = (button: Locator) => button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
 const view = () => document.querySelector<HTMLElement>('[data-view]')?.dataset.view
-const isOpenAt = (name: string) => vi.waitFor(() => expect(view()).toBe(name), 5000)
+const isOpenAt = (name: string) => expect.poll(view).toBe(name)
 
 describe('ConnectButton', () => {
   test('default', async () => {
@@ -48,7 +48,7 @@ describe('ConnectButton', () => {
     await button.click()
     await isOpenAt('Connect')
     kit.close()
-    await vi.waitFor(() => expect(view()).toBeUndefined())
+    await expect.poll(view).toBeUndefined()
     await expect.element(button).toHaveFocus()
   })
 
@@ -87,7 +87,7 @@ describe('ConnectButton', () => {
     await userEvent.keyboard('{Enter}')
     await isOpenAt('Connect')
     await userEvent.keyboard('{Escape}')
-    await vi.waitFor(() => expect(view()).toBeUndefined())
+    await expect.poll(view).toBeUndefined()
     await expect.element(page.getByTestId('connect-button')).toHaveFocus()
   })
 
@@ -106,15 +106,13 @@ describe('ConnectButton', () => {
   test('behavior: takes the theme of the kit, without a style attribute from a server', async () => {
     const { kit } = await show(<ConnectButton />, { themeVariables: { '--lk-accent': '#7c3aed' } })
     const button = page.getByTestId('connect-button').element() as HTMLElement
-    await vi.waitFor(() => {
-      const style = getComputedStyle(button)
-      expect(['--lk-accent', '--lk-on-accent'].map((name) => style.getPropertyValue(name))).toEqual([
-        '#7c3aed',
-        '#ffffff',
-      ])
-    })
+    await expect
+      .poll(() =>
+        ['--lk-accent', '--lk-on-accent'].map((name) => getComputedStyle(button).getPropertyValue(name)),
+      )
+      .toEqual(['#7c3aed', '#ffffff'])
     kit.setThemeMode('light')
-    await vi.waitFor(() => expect(button.dataset.lkTheme).toBe('light'))
+    await expect.poll(() => button.dataset.lkTheme).toBe('light')
   })
 })
 
@@ -145,7 +143,7 @@ describe('LatchkeyButton', () => {
     )
     const recovered: unknown[] = []
     const root = hydrateRoot(container, page, { onRecoverableError: (error) => recovered.push(error) })
-    await vi.waitFor(() => expect(stage.kit.getState().initialized).toBe(true))
+    await expect.poll(() => stage.kit.getState().initialized).toBe(true)
     expect(recovered).toEqual([])
     expect(complaints).not.toHaveBeenCalled()
     root.unmount()
@@ -176,7 +174,7 @@ describe('AccountButton', () => {
   test('behavior: a balance that cannot be read is left out', async () => {
     const { kit } = await show(<AccountButton />, {}, { balance: 'fails' })
     await connect(kit)
-    await vi.waitFor(() => expect(kit.getAccount().balanceLoading).toBe(false))
+    await expect.poll(() => kit.getAccount().balanceLoading).toBe(false)
     await expect.element(page.getByTestId('account-button')).not.toHaveTextContent('ETH')
   })
 

@@ -1,9 +1,10 @@
 import type { Kit } from '@latchkey/core'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createKit, Page, sampleViews } from '../../gallery/modalFixture.tsx'
 import { createFakeAdapter } from '../views/fakeAdapter.fixture.ts'
+import { idleSoon } from '../whenIdle.fixture.ts'
 import { defineViews } from './viewDefinition.ts'
 
 const opener = () => page.getByRole('button', { name: 'Open' })
@@ -27,11 +28,15 @@ describe('useMadeReady', () => {
   const nothing = () =>
     document.querySelector('dialog, [data-view], [data-lk], [data-testid]:not([data-testid^="__vitest"])')
   beforeEach(async () => {
+    idleSoon()
     kit = createKit({ adapters: [createFakeAdapter('eip155')] })
     made = []
     await views.Connect.load()
   })
-  afterEach(() => kit.close())
+  afterEach(() => {
+    kit.close()
+    vi.restoreAllMocks()
+  })
 
   test('default: apart from the page, and opened as it is', async () => {
     await render(<Page kit={kit} views={views} />)

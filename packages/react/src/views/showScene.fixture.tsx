@@ -26,7 +26,7 @@ export async function show(name: string, change: Partial<Scene> = {}) {
 /** The name of the view in front, if the modal is open. */
 export const view = () => document.querySelector<HTMLElement>('[data-view]')?.dataset.view
 
-export const isAt = (name: string | undefined) => vi.waitFor(() => expect(view()).toBe(name), 5000)
+export const isAt = (name: string | undefined) => expect.poll(() => view()).toBe(name)
 
 export const alert = () => page.getByRole('alert').filter({ hasText: /./ })
 
@@ -40,13 +40,10 @@ export async function showScene(scene: Scene, options: Partial<LatchkeyOptions> 
   )
   await scene.arrange(stage)
   await scene.act?.(find)
-  await vi.waitFor(
-    () => expect(root().querySelector('[data-testid="w3m-modal-card"]')).toBeTruthy(),
-    patience,
-  )
-  await vi.waitFor(() => expect(root().dataset.view).toBe(scene.view), patience)
+  await expect.poll(() => root().querySelector('[data-testid="w3m-modal-card"]')).toBeTruthy()
+  await expect.poll(() => root().dataset.view).toBe(scene.view)
   const { ready } = scene
-  if (ready) await vi.waitFor(() => expect(root().querySelector(ready)).toBeTruthy(), patience)
+  if (ready) await expect.poll(() => root().querySelector(ready)).toBeTruthy()
   await standStill()
   let isOver = false
   return {

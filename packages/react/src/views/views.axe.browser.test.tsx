@@ -21,11 +21,13 @@ describe.each(['en', 'ar'])('views in %s', (locale) => {
   test.each(scenes)('behavior: $name has no violation, dark or light, narrow or wide', async (scene) => {
     const { root, kit, end } = await showScene(scene, { locale })
     try {
-      for (const themeMode of ['dark', 'light'] as const)
-        for (const size of sizes) {
+      // Each scene begins at the size at which the one before it ended.
+      for (const size of sizes.reverse()) {
+        await page.viewport(size.width, size.height)
+        await standStill()
+        for (const themeMode of ['dark', 'light'] as const) {
           kit.setThemeMode(themeMode)
-          await page.viewport(size.width, size.height)
-          await standStill()
+          await expect.poll(() => root().dataset.lkTheme).toBe(themeMode)
           // In full for violations only; of the rest it still says which rules it looked at.
           const { violations, passes } = await axe.run(root(), {
             resultTypes: ['violations'],
@@ -42,6 +44,7 @@ describe.each(['en', 'ar'])('views in %s', (locale) => {
           if (locale === 'en') expect(passes.map(({ id }) => id)).toContain('color-contrast')
           expect(root().scrollWidth, `nothing sticks out, ${where}`).toBeLessThanOrEqual(root().clientWidth)
         }
+      }
     } finally {
       await end()
     }

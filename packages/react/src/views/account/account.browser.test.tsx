@@ -69,10 +69,10 @@ describe('Account', () => {
     expect(wallet(kit)).toBe('MetaMask')
     expect((await find('w3m-connection-io.metamask')).getAttribute('aria-current')).toBe('true')
     ;(await find('w3m-connection-io.rabby')).click()
-    await vi.waitFor(() => expect(wallet(kit)).toBe('Rabby'))
+    await expect.poll(() => wallet(kit)).toBe('Rabby')
     await expect.element(page.getByTestId('w3m-connection-io.rabby')).toHaveAttribute('aria-current', 'true')
     await page.getByRole('button', { name: 'Disconnect MetaMask' }).click()
-    await vi.waitFor(() => expect(page.getByTestId('w3m-connection-io.metamask').query()).toBeNull())
+    await expect.poll(() => page.getByTestId('w3m-connection-io.metamask').query()).toBeNull()
     expect([wallet(kit), view()]).toEqual(['Rabby', 'Account'])
   })
 
@@ -114,7 +114,7 @@ describe('AccountSettings', () => {
   test('behavior: without a wallet it goes to Connect', async () => {
     const { kit } = await show('Connect')
     kit.push('AccountSettings')
-    await vi.waitFor(() => expect(kit.getState().router.history.at(-1)?.view).toBe('Connect'))
+    await expect.poll(() => kit.getState().router.history.at(-1)?.view).toBe('Connect')
   })
 })
 

@@ -41,7 +41,7 @@ describe('NFTs', () => {
     await expect.element(page.getByTestId('w3m-nft-details')).toHaveTextContent('You hold5')
     expect(document.activeElement?.textContent).toBe('Back')
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(focused()).toBe(`w3m-nft-${nft('3').id}`))
+    await expect.poll(focused).toBe(`w3m-nft-${nft('3').id}`)
   })
 
   test('behavior: one of them in full', async () => {
@@ -84,7 +84,7 @@ describe('NFTs', () => {
     await expect.element(page.getByText('The next NFTs did not load.')).toBeVisible()
     isDown = false
     await page.getByRole('button', { name: 'Try again' }).click()
-    await vi.waitFor(() => expect(cells()).toHaveLength(2))
+    await expect.poll(cells).toHaveLength(2)
   })
 
   test('behavior: none yet', async () => {
@@ -119,6 +119,6 @@ describe('NFTs', () => {
     const before = asked.length
     await kit.switchAddress({ namespace: 'eip155', address: second?.address ?? '' })
     await kit.setAccountTab(1)
-    await vi.waitFor(() => expect(cells().map(readRow)).toEqual([`Key #${before + 1} | Keys`]), 5000)
+    await expect.poll(() => cells().map(readRow)).toEqual([`Key #${before + 1} | Keys`])
   })
 })

@@ -35,12 +35,12 @@ describe('Transactions', () => {
       avatar: null,
     })
     await show('Transactions', { server: { identity } })
-    await vi.waitFor(() =>
-      expect([rows()[0], rows()[2]]).toEqual([
+    await expect
+      .poll(() => [rows()[0], rows()[2]])
+      .toEqual([
         'Sent | −0.250 ETH to theo.eth | Pending | Nov 14',
         'Received | +1,200.000 USDC from mira.eth | Nov 14',
-      ]),
-    )
+      ])
   })
 
   test('behavior: what happens shows by itself', async () => {
@@ -48,7 +48,7 @@ describe('Transactions', () => {
     await show('Transactions', { server: { history: () => ({ data, next: null }) } })
     expect(rows()).toHaveLength(1)
     data.unshift(transaction('b2', 'send', [transfer('ETH', 'out', '1')]))
-    await vi.waitFor(() => expect(rows()).toHaveLength(2), 3000)
+    await expect.poll(rows).toHaveLength(2)
   })
 
   test('behavior: further pages as they are scrolled to', async () => {
@@ -124,7 +124,7 @@ describe('Account', () => {
   test('behavior: a network that the server does not serve', async () => {
     const { kit, wallet } = await show('Account tokens')
     wallet.setChain(8453)
-    await vi.waitFor(() => expect(kit.getAccount().tokenBalanceStatus).toBe('unsupported'), 5000)
-    await vi.waitFor(() => expect(page.getByTestId('w3m-account-tokens-tab').query()).toBeNull(), 5000)
+    await expect.poll(() => kit.getAccount().tokenBalanceStatus).toBe('unsupported')
+    await expect.poll(() => page.getByTestId('w3m-account-tokens-tab').query()).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { type Kit, selectConnection } from '@latchkey/core'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { alert, find, isAt, show, view } from '../showScene.fixture.tsx'
 
@@ -25,7 +25,7 @@ describe('Connect', () => {
     await userEvent.tab()
     await expect.element(page.getByTestId('wallet-selector-io.metamask')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(address(kit)).toBeTruthy(), 5000)
+    await expect.poll(() => address(kit)).toBeTruthy()
   })
 
   test('behavior: names are text, whatever they hold', async () => {
@@ -51,13 +51,13 @@ describe('Connect', () => {
     await show('Connect many')
     const scroll = await find('w3m-connect-scroll-view')
     expect(scroll.scrollHeight).toBeGreaterThan(scroll.clientHeight)
-    await vi.waitFor(() =>
-      expect([scroll.hasAttribute('data-above'), scroll.hasAttribute('data-below')]).toEqual([false, true]),
-    )
+    await expect
+      .poll(() => [scroll.hasAttribute('data-above'), scroll.hasAttribute('data-below')])
+      .toEqual([false, true])
     scroll.scrollTop = scroll.scrollHeight
-    await vi.waitFor(() =>
-      expect([scroll.hasAttribute('data-above'), scroll.hasAttribute('data-below')]).toEqual([true, false]),
-    )
+    await expect
+      .poll(() => [scroll.hasAttribute('data-above'), scroll.hasAttribute('data-below')])
+      .toEqual([true, false])
   })
 
   test('behavior: a directory wallet that is not installed can be had', async () => {
@@ -133,7 +133,7 @@ describe('ConnectingExternal', () => {
         'Connection declinedConnection can be declined if a previous request is still active',
       )
     await page.getByRole('button', { name: 'Try again' }).click()
-    await vi.waitFor(() => expect(asked(wallet)).toBe(2))
+    await expect.poll(() => asked(wallet)).toBe(2)
     await expect.element(alert()).toHaveTextContent('Connection declined')
     wallet.fail.reject = false
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -169,20 +169,20 @@ describe('ConnectingExternal', () => {
     })
     ;(await find('wallet-selector-io.metamask')).click()
     await isAt('ConnectingExternal')
-    await vi.waitFor(() => expect(asked(wallet)).toBe(1))
+    await expect.poll(() => asked(wallet)).toBe(1)
     kit.close()
     await isAt(undefined)
     answer(false)
-    await vi.waitFor(() => expect(kit.getState().connections.eip155?.status).toBe('disconnected'))
+    await expect.poll(() => kit.getState().connections.eip155?.status).toBe('disconnected')
     expect(view()).toBeUndefined()
   })
 
   test('behavior: without a wallet it goes to Connect', async () => {
     const { kit } = await show('Connect')
     kit.push('ConnectingExternal')
-    await vi.waitFor(() =>
-      expect(kit.getState().router.history.map((route) => route.view)).toEqual(['Connect', 'Connect']),
-    )
+    await expect
+      .poll(() => kit.getState().router.history.map((route) => route.view))
+      .toEqual(['Connect', 'Connect'])
     await isAt('Connect')
   })
 })
@@ -192,7 +192,7 @@ describe('ConnectingMultiChain', () => {
     const { kit } = await show('ConnectingMultiChain')
     await expect.element(page.getByText('Select Chain for MetaMask')).toBeVisible()
     ;(await find('wui-list-chain-eip155')).click()
-    await vi.waitFor(() => expect(address(kit)).toBeTruthy(), 5000)
+    await expect.poll(() => address(kit)).toBeTruthy()
   })
 
   test('error: a connector that is gone', async () => {

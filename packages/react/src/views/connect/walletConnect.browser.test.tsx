@@ -92,7 +92,7 @@ describe('ConnectingWalletConnect', () => {
         'Connection declinedConnection can be declined if a previous request is still active',
       )
     await page.getByRole('button', { name: 'Try again' }).click()
-    await vi.waitFor(() => expect(links).toHaveLength(2))
+    await expect.poll(() => links).toHaveLength(2)
     await find('wui-qr-code')
     links[1]?.approve()
     await isAt(undefined)
@@ -113,7 +113,7 @@ describe('ConnectingWalletConnect', () => {
     const { kit } = await showPairing('ConnectingWalletConnect code')
     await page.getByTestId('header-back').click()
     await isAt('Connect')
-    await vi.waitFor(() => expect(kit.getState().walletConnect.status).toBe('idle'))
+    await expect.poll(() => kit.getState().walletConnect.status).toBe('idle')
     expect(kit.getState().connections.eip155?.status).toBe('disconnected')
   })
 
@@ -152,7 +152,7 @@ describe('ConnectingWalletConnect', () => {
     expect(opened).toEqual([[`https://app.rainbow.example/wc?uri=${encoded}`, '_blank']])
     ;(await find('tab-Webapp')).focus()
     await userEvent.keyboard('{ArrowRight}')
-    await vi.waitFor(() => expect(opened.at(-1)).toEqual([`rainbow-desktop://wc?uri=${encoded}`, '_blank']))
+    await expect.poll(() => opened.at(-1)).toEqual([`rainbow-desktop://wc?uri=${encoded}`, '_blank'])
     await userEvent.keyboard('{Home}')
     await find('wui-qr-code')
     expect(seen).toEqual(['web', 'desktop', 'qrcode'])
@@ -209,12 +209,12 @@ describe('ConnectingWalletConnect on a phone', () => {
       options: { ...withPairing(pairing), customWallets: [rainbow] },
       ready: '[data-testid="wallet-selector-rainbow"]',
     })
-    await vi.waitFor(() => expect(kit.getState().walletConnect.status).toBe('ready'))
+    await expect.poll(() => kit.getState().walletConnect.status).toBe('ready')
     const row = await find('wallet-selector-rainbow')
     await vi.waitFor(() => {
       row.click()
       expect(opened, 'before the handler returns').toHaveLength(1)
-    })
+    }, 10_000)
     await isAt('ConnectingWalletConnect')
     await find('copy-wc2-uri')
     expect(opened).toEqual([[`rainbow://wc?uri=${encodeURIComponent(pairing.links[0]?.uri ?? '')}`, '_top']])

@@ -9,7 +9,7 @@ const names = () =>
 describe('AllWallets', () => {
   test('default', async () => {
     await show('AllWallets')
-    await vi.waitFor(() => expect(names().length).toBeGreaterThan(30), 5000)
+    await expect.poll(() => names().length).toBeGreaterThan(30)
     expect(names().slice(0, 4)).toEqual([
       'MetaMask | Installed',
       'Rabby | Installed',
@@ -33,18 +33,18 @@ describe('AllWallets', () => {
     const events: string[] = []
     kit.subscribeEvents(({ data }) => events.push(data.event))
     await page.getByTestId('w3m-all-wallets-search').fill('trust')
-    await vi.waitFor(() => expect(names()).toEqual(['Trust Wallet | Certified']), 5000)
+    await expect.poll(names).toEqual(['Trust Wallet | Certified'])
     expect(events).toEqual(['SEARCH_WALLET'])
     await page.getByTestId('w3m-all-wallets-search').fill('no such wallet')
     await expect.element(page.getByTestId('no-wallet-found')).toBeVisible()
     await page.getByRole('button', { name: 'Clear' }).click()
-    await vi.waitFor(() => expect(names().length).toBeGreaterThan(30), 5000)
+    await expect.poll(() => names().length).toBeGreaterThan(30)
   })
 
   test('behavior: only certified ones', async () => {
     await show('AllWallets')
     ;(await find('wui-certified-switch')).click()
-    await vi.waitFor(() => expect(names()).toEqual(['Trust Wallet | Certified']), 5000)
+    await expect.poll(names).toEqual(['Trust Wallet | Certified'])
     await expect
       .element(page.getByTestId('wui-snackbar-message'))
       .toHaveTextContent('Only WalletConnect certified')
@@ -57,12 +57,12 @@ describe('AllWallets', () => {
     kit.back()
     await isAt('AllWallets')
     ;(await find('wallet-selector-io.rabby')).click()
-    await vi.waitFor(() => expect(kit.getAccount().isConnected).toBe(true), 5000)
+    await expect.poll(() => kit.getAccount().isConnected).toBe(true)
   })
 
   test('behavior: arrows move through the grid', async () => {
     await show('AllWallets')
-    await vi.waitFor(() => expect(names().length).toBeGreaterThan(30), 5000)
+    await expect.poll(() => names().length).toBeGreaterThan(30)
     ;(await find('wallet-selector-io.metamask')).focus()
     const label = () => document.activeElement && readRow(document.activeElement)
     await userEvent.keyboard('{ArrowRight}')
@@ -83,7 +83,7 @@ describe('AllWallets', () => {
     expect(names()).toContain('MetaMask | Installed')
     isDown = false
     await page.getByRole('button', { name: 'Try again' }).click()
-    await vi.waitFor(() => expect(page.getByTestId('w3m-all-wallets-failed').query()).toBeNull(), 5000)
+    await expect.poll(() => page.getByTestId('w3m-all-wallets-failed').query()).toBeNull()
   })
 })
 
