@@ -56,6 +56,7 @@ export async function createRemoteWallet({
     },
     signConfig: { disableRequestQueue: true },
   })
+  settleRefusals(client)
   const sessions = () => client.session.keys
   /** What a page may use is what the wallet has now; chains that a page has been given it keeps. */
   const namespaces = async (
@@ -99,10 +100,11 @@ export async function createRemoteWallet({
 
   if (signsIn) answerSignIns(client, wallet)
 
-  /** Changes are told in their order. */
+  /** Changes are told in their order, to the pages of that moment. */
   let telling: Promise<unknown> = Promise.resolve()
   const tell = (task: (topic: string) => Promise<unknown>) => {
-    telling = telling.then(() => Promise.all(sessions().map((topic) => task(topic).catch(() => {}))))
+    const topics = sessions()
+    telling = telling.then(() => Promise.all(topics.map((topic) => task(topic).catch(() => {}))))
   }
   const settled = () => telling
 
@@ -138,7 +140,8 @@ export async function createRemoteWallet({
     },
   }
   for (const [event, listener] of Object.entries(listeners)) wallet.provider.on(event, listener)
-  client.on('session_delete', () => void wallet.disconnect())
+  // The end of an earlier session may be heard after a new one has begun.
+  client.on('session_delete', () => void (sessions().length === 0 && wallet.disconnect()))
 
   return {
     client,
@@ -153,5 +156,19 @@ export async function createRemoteWallet({
       client.core.heartbeat.stop()
       await client.core.relayer.transportClose()
     },
+  }
+}
+
+/**
+ * The client does not wait for its check of a session that a page ends: where it has just ended that session itself, nobody
+ * would catch the refusal, and it would end the process.
+ */
+function settleRefusals(client: Client): void {
+  const engine: { isValidDisconnect(parameters: unknown): Promise<void> } = Object(client.engine)
+  const check = engine.isValidDisconnect
+  engine.isValidDisconnect = (parameters) => {
+    const checked = check(parameters)
+    checked.catch(() => {})
+    return checked
   }
 }
