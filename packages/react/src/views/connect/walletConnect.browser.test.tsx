@@ -121,7 +121,8 @@ describe('ConnectingWalletConnect', () => {
     const { kit, links } = await showPairing('ConnectingWalletConnect wallet')
     await page.getByTestId('w3m-get-wallet').click()
     await isAt('Downloads')
-    await page.getByTestId('header-back').click()
+    // Not by the pointer: the header moves while the view comes.
+    ;(await find('header-back')).click()
     await isAt('ConnectingWalletConnect')
     expect(kit.getState().walletConnect.wcUri).toBe(links[0]?.uri)
     expect(links).toHaveLength(1)
