@@ -31,6 +31,8 @@ const twoServers = {
     ],
     // About one process.
     exclude: ['services/server/src/{health,openapi}/*.test.ts'],
+    // Each file makes servers of its own, and to load them anew takes longer than most of the tests.
+    isolate: false,
     ...timeouts,
   },
 }
