@@ -49,6 +49,21 @@ async function connect(dapp: ClientProcess): Promise<Session> {
   return dapp.call<Session>('approval')
 }
 
+/** The wallet extends a session, and the dapp knows. */
+async function extend(dapp: ClientProcess, topic: string) {
+  const expiry = async () =>
+    (await dapp.call<Session[]>('sessions')).find((session) => session.topic === topic)?.expiry
+  const before = await expiry()
+  // A minute later by both clocks, so that it ends a minute later.
+  await Promise.all([dapp, wallet].map((client) => client.call('moveClock', 60_000)))
+  await wallet.call('extend', topic)
+  await expect.poll(expiry).toBeGreaterThan(before ?? Number.POSITIVE_INFINITY)
+  await Promise.all([dapp, wallet].map((client) => client.call('moveClock', -60_000)))
+}
+
+const tooEarly =
+  'WebSocket connection closed abnormally with code: 3000 (JWT validation error: JWT Token is not yet valid)'
+
 describe.each(['signClient', 'signClientLatest'] as const)('%s with walletKit', (program) => {
   let dapp: ClientProcess
   beforeAll(async () => {
@@ -56,7 +71,7 @@ describe.each(['signClient', 'signClientLatest'] as const)('%s with walletKit', 
   })
 
   test('default', async () => {
-    const { topic, namespaces, expiry } = await connect(dapp)
+    const { topic, namespaces } = await connect(dapp)
     const address = await wallet.call<`0x${string}`>('address')
     expect(namespaces.eip155.accounts).toEqual([`eip155:1:${address}`, `eip155:137:${address}`])
 
@@ -88,16 +103,7 @@ describe.each(['signClient', 'signClientLatest'] as const)('%s with walletKit', 
       topic,
       params: { event: { name: 'chainChanged', data: 137 } },
     })
-    // A minute later by both clocks, so that it ends a minute later.
-    await Promise.all([dapp, wallet].map((client) => client.call('moveClock', 60_000)))
-    await wallet.call('extend', topic)
-    await expect
-      .poll(
-        async () =>
-          (await dapp.call<Session[]>('sessions')).find((session) => session.topic === topic)?.expiry,
-      )
-      .toBeGreaterThan(expiry)
-    await Promise.all([dapp, wallet].map((client) => client.call('moveClock', -60_000)))
+    await extend(dapp, topic)
     await dapp.call('ping', topic)
     await dapp.call('disconnect', topic)
     expect(await wallet.event('session_delete')).toMatchObject({ topic })
@@ -139,9 +145,7 @@ describe.each(['signClient', 'signClientLatest'] as const)('%s with walletKit', 
     const late = await start(program, { clockOffset: 300_000 })
     // It tries for a minute; the reason comes at once.
     late.call('connect', { optionalNamespaces }).catch(() => {})
-    expect(await late.event('relayer_error')).toBe(
-      'WebSocket connection closed abnormally with code: 3000 (JWT validation error: JWT Token is not yet valid)',
-    )
+    expect(await late.event('relayer_error')).toBe(tooEarly)
   })
 })
 
@@ -187,7 +191,7 @@ describe('ethereumProvider with walletKit', () => {
     expect(await provider.event('session_update')).toMatchObject({ topic })
     await wallet.call('emit', { topic, chainId: 'eip155:1', event: { name: 'chainChanged', data: 137 } })
     expect(await provider.event('session_event')).toMatchObject({ topic })
-    await wallet.call('extend', topic)
+    await extend(provider, topic)
     await provider.call('ping')
     await provider.call('disconnect')
     expect(await wallet.event('session_delete')).toMatchObject({ topic })
@@ -209,6 +213,45 @@ describe('ethereumProvider with walletKit', () => {
     expect(await provider.call('settled')).toMatchObject({
       auths: [{ p: { nonce: authentication.nonce } }],
     })
+    await provider.call('disconnect')
+  })
+
+  test('behavior: a session expires', async () => {
+    await wallet.call('approve', await propose())
+    await provider.call('settled')
+    const { topic } = await provider.call<Session>('session')
+    await provider.call('moveClock', weekMs)
+    expect(await provider.event('session_expire')).toMatchObject({ topic })
+    expect(await provider.call('sessions')).toEqual([])
+    await wallet.call('disconnect', topic)
+  })
+
+  test('error: a clock that is five minutes ahead', async () => {
+    const late = await start('ethereumProvider', { clockOffset: 300_000 })
+    await late.call('connect')
+    expect(await late.event('relayer_error')).toBe(tooEarly)
+  })
+})
+
+describe('walletKit', () => {
+  let dapp: ClientProcess
+  beforeAll(async () => {
+    dapp = await start('signClient')
+  })
+
+  test('error: a clock that is almost five minutes ahead: by then the link itself is over', async () => {
+    const late = await start('walletKit', { clockOffset: 290_000 })
+    const { uri } = await dapp.call<{ uri: string }>('connect', { optionalNamespaces })
+    late.call('pair', uri).catch(() => {})
+    expect(await late.event('relayer_error')).toBe(tooEarly)
+  })
+
+  test('behavior: a session expires', async () => {
+    const { topic } = await connect(dapp)
+    expect(await wallet.call('sessions')).toContain(topic)
+    await wallet.call('moveClock', weekMs)
+    await expect.poll(() => wallet.call('sessions')).toEqual([])
+    await wallet.call('moveClock', -weekMs)
   })
 })
 

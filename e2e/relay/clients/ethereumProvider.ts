@@ -29,6 +29,9 @@ for (const name of [
   'session_delete',
 ] as const)
   provider.on(name, (data: unknown) => emit(name, data))
+const { client } = provider.signer
+client.on('session_expire', (event) => emit('session_expire', event))
+client.core.relayer.on('relayer_error', (error: Error) => emit('relayer_error', error.message))
 let pending: Promise<unknown> = Promise.resolve()
 
 serve({
@@ -42,10 +45,11 @@ serve({
   },
   settled: () => pending,
   session: () => provider.session,
+  sessions: () => client.session.getAll(),
   accounts: () => provider.accounts,
   chainId: () => provider.chainId,
   request: (request: { method: string; params: unknown[] }) => provider.request(request),
-  ping: () => provider.signer.client.ping({ topic: provider.session?.topic ?? '' }),
+  ping: () => client.ping({ topic: provider.session?.topic ?? '' }),
   disconnect: () => provider.disconnect(),
   moveClock,
 })
