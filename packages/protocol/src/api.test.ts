@@ -1,28 +1,6 @@
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
 import * as entry from './api.ts'
-
-/** What a page loads that imports the given names from the entry. */
-async function bundle(names: string, file = './api.ts'): Promise<string> {
-  const page = 'virtual:page'
-  const path = JSON.stringify(fileURLToPath(new URL(file, import.meta.url)))
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'page',
-        resolveId: (id) => (id === page ? id : null),
-        load: (id) => (id === page ? `import { ${names} } from ${path}\nglobalThis.page = [${names}]` : null),
-      },
-    ],
-    build: { write: false, minify: false, modulePreload: false, rolldownOptions: { input: page } },
-  })
-  const [output] = [result].flat()
-  if (!output || !('output' in output)) throw new Error('nothing was built')
-  return output.output.map((item) => (item.type === 'chunk' ? item.code : '')).join('\n')
-}
+import { bundle } from './bundle.fixture.ts'
 
 describe('api entry', () => {
   test('default', () => {
@@ -37,13 +15,13 @@ describe('api entry', () => {
   })
 
   test('behavior: a page that only reads origins loads no schema', async () => {
-    const code = await bundle('isOriginAllowed')
+    const code = await bundle('isOriginAllowed', './api.ts')
     expect(code).not.toContain('ZodMini')
     expect(code.length).toBeLessThan(3_000)
   })
 
   test('behavior: a page that uses one call does not load the others', async () => {
-    const code = await bundle('supportedChainsCall')
+    const code = await bundle('supportedChainsCall', './api.ts')
     expect(code).toContain('/v1/supported-chains')
     expect(code).not.toContain('jsonrpc')
   })
