@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styles from './Field.module.css'
+import { Icon } from './Icon.tsx'
 
 export type SelectProps<T extends string> = {
   label: string
@@ -29,6 +30,7 @@ export function Select<T extends string>({ label, value, options, onChange }: Se
             </option>
           ))}
         </select>
+        <Icon name="down" size={16} />
       </div>
     </div>
   )
