@@ -34,8 +34,8 @@ export function NftGrid({ nfts, onChoose, children }: NftGridProps) {
               <bdi className={styles.collection}>{nft.collection}</bdi>
             </span>
             {nft.quantity !== '1' && (
-              <span className={styles.count} dir="ltr">
-                ×{nft.quantity}
+              <span className={styles.count}>
+                <span dir="ltr">×{nft.quantity}</span>
               </span>
             )}
           </>
