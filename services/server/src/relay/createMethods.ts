@@ -68,19 +68,20 @@ export function createMethods({
     return true
   }
 
-  function ids({ clientId }: Caller, topics: readonly string[]): string[] {
-    return topics.map((topic) => subscriptionId(topic, clientId))
+  /** Who is not connected listens by being remembered. */
+  async function remember(clientId: string, topics: readonly string[]): Promise<string[]> {
+    if (!(await watches.subscribed(clientId, topics))) throw new RelayFailure('SubscriberLimitExceeded')
+    return ids(clientId, topics)
   }
 
   function subscribe(caller: Caller, topics: readonly string[]): string[] | Promise<string[]> {
-    // Who is not connected listens by being remembered.
-    if (!caller.socket) return watches.subscribed(caller.clientId, topics).then(() => ids(caller, topics))
-    const { subscriptions, clientId } = caller
+    const { clientId } = caller
+    if (!caller.socket) return remember(clientId, topics)
+    const { subscriptions } = caller
     const added = new Set(topics.filter((topic) => !subscriptions.has(topic))).size
     if (subscriptions.size + added > maxSubscriptions) throw new RelayFailure('SubscriberLimitExceeded')
     delivery.subscribe(caller, topics)
-    if (!watches.isWatched(clientId)) return ids(caller, topics)
-    return watches.subscribed(clientId, topics).then(() => ids(caller, topics))
+    return watches.isWatched(clientId) ? remember(clientId, topics) : ids(clientId, topics)
   }
 
   function unsubscribe(caller: Caller, topics: readonly string[]): true | Promise<true> {
@@ -163,4 +164,8 @@ export function createMethods({
       return true
     },
   }
+}
+
+function ids(clientId: string, topics: readonly string[]): string[] {
+  return topics.map((topic) => subscriptionId(topic, clientId))
 }

@@ -24,7 +24,10 @@ export const relayModule: ServerModule = {
     const writer = randomUUID()
     const isAudience = createAudience([config.publicUrl, ...(config.relay?.urls ?? [])])
     const limits = config.relay?.limits ?? defaultRelayLimits
-    const { watches, readPublicKey, stop } = await startWatching(deps, { isAudience })
+    const { watches, readPublicKey, stop } = await startWatching(deps, {
+      isAudience,
+      maxSubscriptions: limits.subscriptions,
+    })
     const relay = await createRelay({
       store: createMessageStore({
         publishing,

@@ -6,7 +6,7 @@ import { testOrigin } from '../../../test/testServer.fixture.ts'
 describe('rpcRoutes', () => {
   let relay: TestRelay
   beforeAll(async () => {
-    relay = await startTestRelay()
+    relay = await startTestRelay({ limits: { subscriptions: 3 } })
   })
   afterAll(() => relay.close())
 
@@ -104,6 +104,19 @@ describe('rpcRoutes', () => {
     ['{"id":1,"jsonrpc":"2.0","method":"irn_subscribe","params":{}}', -32_602],
   ])('error: %s', async (body, code) => {
     expect(await post(body)).toMatchObject({ status: 200, body: { jsonrpc: '2.0', error: { code } } })
+  })
+
+  test('error: more topics than a client may listen on', async () => {
+    const token = tokenOf()
+    const topics = Array.from({ length: 3 }, randomTopic)
+    expect(await ask('irn_batchSubscribe', { topics }, { token })).toMatchObject({
+      result: expect.any(Array),
+    })
+    // Those that it has count once.
+    expect(await ask('irn_subscribe', { topic: topics[0] }, { token })).not.toHaveProperty('error')
+    expect(await ask('irn_subscribe', { topic: randomTopic() }, { token })).toMatchObject({
+      error: { data: 'SubscriberLimitExceeded' },
+    })
   })
 
   test('error: more than a frame', async () => {

@@ -11,7 +11,12 @@ export type WatchStore = {
   unregister(watch: Pick<Watch, 'client' | 'type' | 'serviceUrl' | 'webhookUrl'>): Promise<void>
   /** Who is watched. */
   clients(now: number): Promise<Pick<Watch, 'client' | 'type'>[]>
-  subscribe(client: string, topics: readonly string[], expiresAt: number): Promise<void>
+  /** False: the client listens on as many as it may. */
+  subscribe(
+    client: string,
+    topics: readonly string[],
+    options: { expiresAt: number; max: number },
+  ): Promise<boolean>
   unsubscribe(client: string, topics: readonly string[]): Promise<void>
   /** What is due, for this process alone until `until`. */
   claim(options: { now: number; until: number; limit: number }): Promise<WatchEvent[]>
@@ -81,13 +86,19 @@ export function createWatchStore(pool: Pool): WatchStore {
       )
       return rows
     },
-    async subscribe(client, topics, expiresAt) {
-      await pool.query(
-        `insert into relay_subscriptions (client, topic, expires_at)
-         select distinct $1, decode(topic, 'hex'), $3::bigint from unnest($2::text[]) as given(topic)
+    async subscribe(client, topics, { expiresAt, max }) {
+      const { rowCount } = await pool.query(
+        `with given as (select distinct decode(topic, 'hex') as topic from unnest($2::text[]) as text(topic))
+         insert into relay_subscriptions (client, topic, expires_at)
+         select $1, topic, $3::bigint from given where (
+           select count(*) from (
+             select topic from relay_subscriptions where client = $1 union select topic from given
+           ) together
+         ) <= $4
          on conflict (client, topic) do update set expires_at = excluded.expires_at`,
-        [client, topics, expiresAt],
+        [client, topics, expiresAt, max],
       )
+      return topics.length === 0 || rowCount !== 0
     },
     async unsubscribe(client, topics) {
       await pool.query(

@@ -22,7 +22,8 @@ export type Watches = {
   isAny(): boolean
   /** Whether it has to be remembered on what this client listens. */
   isWatched(client: string): boolean
-  subscribed(client: string, topics: readonly string[]): Promise<void>
+  /** False: it listens on as many topics as it may. */
+  subscribed(client: string, topics: readonly string[]): Promise<boolean>
   unsubscribed(client: string, topics: readonly string[]): Promise<void>
   /** Looks what other processes have taken in. */
   look(): Promise<void>
@@ -38,6 +39,7 @@ export function createWatches({
   isAudience,
   mayCall,
   readRelayId,
+  maxSubscriptions,
 }: {
   store: WatchStore
   clock: Clock
@@ -47,6 +49,8 @@ export function createWatches({
   mayCall(url: string): boolean
   /** Who signs what webhooks are told. */
   readRelayId(): Promise<string>
+  /** Of one client. */
+  maxSubscriptions: number
 }): Watches {
   let isAny = false
   let tellWatched: ((clients: ReadonlySet<string>) => Promise<void>) | undefined
@@ -100,7 +104,8 @@ export function createWatches({
     },
     isAny: () => isAny,
     isWatched: (client) => watched.has(client),
-    subscribed: (client, topics) => store.subscribe(client, topics, clock.now() + subscriptionMs),
+    subscribed: (client, topics) =>
+      store.subscribe(client, topics, { expiresAt: clock.now() + subscriptionMs, max: maxSubscriptions }),
     unsubscribed: (client, topics) => store.unsubscribe(client, topics),
     look,
     sweep: (now) => store.sweep(now),

@@ -9,7 +9,7 @@ export const noWatches: Watches = {
   async unregister() {},
   isAny: () => false,
   isWatched: () => false,
-  async subscribed() {},
+  subscribed: async () => true,
   async unsubscribed() {},
   async look() {},
   async sweep() {},

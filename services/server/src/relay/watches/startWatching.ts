@@ -21,7 +21,7 @@ export type Watching = {
 /** Puts together what lets services know of messages: who is watched, and who tells. */
 export async function startWatching(
   { db, clock, config, logger }: ServerDeps,
-  { isAudience }: { isAudience(audience: string): boolean },
+  { isAudience, maxSubscriptions }: { isAudience(audience: string): boolean; maxSubscriptions: number },
 ): Promise<Watching> {
   const hosts = config.relay?.webhookHosts ?? []
   const store = createWatchStore(db.$client)
@@ -41,6 +41,7 @@ export async function startWatching(
     clock,
     logger,
     isAudience,
+    maxSubscriptions,
     mayCall: (url) => mayCall(url, hosts),
     readRelayId: async () => (await readKey()).relayId,
   })
@@ -52,8 +53,8 @@ export async function startWatching(
     readKey,
   })
   const working = await repeat(workMs, async () => {
-    // Nobody may be called: nobody is.
-    if (hosts.length === 0) return
+    // Who may not be called any more is not.
+    if (hosts.length === 0 || !watches.isAny()) return
     await webhooks
       .work()
       .catch((error: unknown) => logger.debug({ err: error }, 'it is not known what webhooks are due'))
