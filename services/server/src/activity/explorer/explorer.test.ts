@@ -129,10 +129,13 @@ describe('history from an explorer', () => {
     ['answers another shape', () => ({ body: { status: '1', message: 'OK', result: [{ hash: 'x' }] } })],
   ])('error: it %s', async (_, behaviour) => {
     later()
+    explorer.asked.length = 0
     explorer.behave(behaviour)
     const response = await server.request(`/v1/account/${alice}/history`)
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ status: 'FAILED', reasons: [{ field: 'provider' }] })
+    // The first list that fails is enough; the others are still on their way, and are not the next test's.
+    await expect.poll(() => explorer.asked).toHaveLength(5)
   })
 
   test('behavior: a limit is waited for, once', async () => {
