@@ -9,6 +9,7 @@ import { createTokenLookup } from './createTokenLookup.ts'
 import { createTokenRepository } from './createTokenRepository.ts'
 import { combineSources, withExplorerTokens } from './explorer/combineSources.ts'
 import { createExplorerSource } from './explorer/createExplorerSource.ts'
+import { sharedExplorerClient } from './explorer/sharedExplorerClient.ts'
 import { createPendingReader } from './readPending.ts'
 import { activeChains } from './startIndexing.ts'
 
@@ -19,7 +20,7 @@ export const activityModule: ServerModule = {
   routes(deps) {
     const { app, add } = createRoutes(deps)
     const { metadata, pictureUrl } = createNftParts(deps)
-    const explorer = createExplorerSource(deps)
+    const explorer = createExplorerSource({ ...deps, readList: sharedExplorerClient(deps) })
     const lookup = createTokenLookup({ repository: createTokenRepository(deps.db), logger: deps.logger })
     const readHistory = createHistory({
       repository: combineSources(createHistoryRepository(deps.db), explorer, deps.chains),

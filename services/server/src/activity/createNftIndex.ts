@@ -5,17 +5,22 @@ import { activityChains, activityReceived } from './activityTables.ts'
 import { kinds } from './blockRows.ts'
 import { createTokenLookup, unknownName } from './createTokenLookup.ts'
 import { createTokenRepository } from './createTokenRepository.ts'
-import { indexedChains } from './startIndexing.ts'
+import { createExplorerNfts } from './explorer/createExplorerNfts.ts'
+import { sharedExplorerClient } from './explorer/sharedExplorerClient.ts'
+import { activeChains } from './startIndexing.ts'
 
 const kindOf = { erc721: kinds.erc721, erc1155: kinds.erc1155 } as const
 
-/** What the index knows of NFTs. */
-export function createNftIndex({ db, logger }: Pick<ServerDeps, 'db' | 'logger'>): NftIndex {
+/** What the index knows of NFTs, and the explorers of the chains that have one instead. */
+export function createNftIndex(deps: Pick<ServerDeps, 'db' | 'chains' | 'clock' | 'logger'>): NftIndex {
+  const { db, clock, logger } = deps
+  const explorer = createExplorerNfts({ clock, logger, readList: sharedExplorerClient(deps) })
   const lookup = createTokenLookup({ repository: createTokenRepository(db), logger })
   const { account: owner, kind, token, tokenId, block } = activityReceived
   return {
-    covers: indexedChains,
+    covers: activeChains,
     async received(chain, account, { after, limit }) {
+      if (chain.explorerApi) return explorer.received(chain, account, { after, limit })
       const place =
         after &&
         sql`(${block}, ${kind}, ${token}, ${tokenId}) < (${after.block}, ${kindOf[after.standard]},

@@ -1,7 +1,6 @@
 import { createCache } from '../../cache/createCache.ts'
 import type { Chain } from '../../chains/chains.ts'
 import type { Clock } from '../../clock.ts'
-import { unavailable } from '../../http/failure.ts'
 import type { Logger } from '../../logger/createLogger.ts'
 import { cleanText } from '../cleanText.ts'
 import type { TokenDescription } from '../createTokenLookup.ts'
@@ -9,7 +8,8 @@ import type { Place } from '../historyCursor.ts'
 import type { HistoryRow } from '../readHistoryPage.ts'
 import { faceOf } from '../toIndexRows.ts'
 import { completeRows } from './completeRows.ts'
-import { createExplorerClient, ExplorerError, type ReadList } from './createExplorerClient.ts'
+import { ExplorerError, type ReadList } from './createExplorerClient.ts'
+import { explorerFailure } from './explorerFailure.ts'
 import type { ExplorerRows } from './explorerRows.ts'
 import { type FoundRow, toHistoryRows } from './toHistoryRows.ts'
 
@@ -39,11 +39,11 @@ export const endOfChain = 999_999_999_999
 export function createExplorerSource({
   clock,
   logger,
-  readList = createExplorerClient({ clock }),
+  readList,
 }: {
   clock: Clock
   logger: Logger
-  readList?: ReadList
+  readList: ReadList
 }): ExplorerSource {
   const pages = createCache<HistoryRow[]>({ clock, ttlMs: freshMs, staleMs, maxEntries: 1_000 })
   const counterparties = createCache<Set<string>>({ clock, ttlMs: staleMs, maxEntries: 1_000 })
@@ -122,9 +122,7 @@ export function createExplorerSource({
       try {
         return await pages.get(key, () => load(chain, account, options))
       } catch (error) {
-        if (!(error instanceof ExplorerError)) throw error
-        logger.warn({ chain: chain.id, reason: error.message }, 'the explorer gives no history')
-        throw unavailable('provider', 'The explorer of the chain does not answer at the moment')
+        throw explorerFailure(error, { chain, logger })
       }
     },
     lookalikes(chain, account, addresses) {

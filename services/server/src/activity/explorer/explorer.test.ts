@@ -1,6 +1,6 @@
-import type { Transaction } from '@latchkey/protocol/api'
+import { accountNftsSchema, type Transaction } from '@latchkey/protocol/api'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '../../../test/testServer.fixture.ts'
+import { createTestServer, serverCount, type TestServer } from '../../../test/testServer.fixture.ts'
 import { createLogger } from '../../logger/createLogger.ts'
 import { alice, bob, faucet } from '../accounts.fixture.ts'
 import { type ActivityChain, indexUp, startActivityChain } from '../activity.fixture.ts'
@@ -136,6 +136,72 @@ describe('history from an explorer', () => {
     expect(await response.json()).toMatchObject({ status: 'FAILED', reasons: [{ field: 'provider' }] })
     // The first list that fails is enough; the others are still on their way, and are not the next test's.
     await expect.poll(() => explorer.asked).toHaveLength(5)
+  })
+
+  describe('NFTs', () => {
+    const readNfts = async (account: string, target = server) => {
+      const response = await target.request(`/v1/account/${account}/nfts`)
+      expect(response.status).toBe(200)
+      return accountNftsSchema.parse(await response.json())
+    }
+
+    test.each([
+      ['alice', alice, 2],
+      ['bob', bob, 3],
+    ])('default: %s has those that the index gives', async (_, account, count) => {
+      later()
+      const found = await readNfts(account)
+      // The pictures are not the explorer's: each server fetched its own.
+      expect(found).toEqual(await readNfts(account, indexed))
+      expect(found.data).toHaveLength(count)
+    })
+
+    test('behavior: two lists are asked of it, and kept for a while', async () => {
+      later()
+      explorer.asked.length = 0
+      await Promise.all([readNfts(alice), readNfts(alice)])
+      await readNfts(alice)
+      const actions = explorer.asked.map((query) => query.get('action'))
+      expect(new Set(actions)).toEqual(new Set(['tokennfttx', 'token1155tx']))
+      expect(actions).toHaveLength(2 * serverCount)
+    })
+
+    test('behavior: long lists are read on', async () => {
+      later()
+      const visitor = `0x${'cd'.repeat(20)}`
+      const rowOf = (id: number) => ({
+        blockNumber: `${Math.ceil(id / 3)}`,
+        timeStamp: '1700000000',
+        hash: `0x${id.toString(16).padStart(64, '0')}`,
+        transactionIndex: '0',
+        from: faucet,
+        to: visitor,
+        contractAddress: `0x${'ef'.repeat(20)}`,
+        tokenName: 'Many',
+        tokenSymbol: 'MANY',
+        tokenID: `${id}`,
+      })
+      const rows = Array.from({ length: 2_500 }, (_, index) => rowOf(2_500 - index))
+      const last: number[] = []
+      explorer.behave((query) => {
+        if (query.get('action') !== 'tokennfttx') return undefined
+        const block = Number(query.get('endblock'))
+        last.push(block)
+        const result = rows.filter(({ blockNumber }) => Number(blockNumber) <= block)
+        return { body: { status: '1', message: 'OK', result: result.slice(0, Number(query.get('offset'))) } }
+      })
+      // Nothing is at that address: nobody holds them now.
+      expect((await readNfts(visitor)).data).toEqual([])
+      expect(last.slice(0, 3)).toEqual([999_999_999_999, 501, 168])
+    })
+
+    test('error: it is down', async () => {
+      later()
+      explorer.behave(() => ({ status: 502, body: 'Bad gateway' }))
+      const response = await server.request(`/v1/account/${alice}/nfts`)
+      expect(response.status).toBe(503)
+      expect(await response.json()).toMatchObject({ status: 'FAILED', reasons: [{ field: 'provider' }] })
+    })
   })
 
   test('behavior: a limit is waited for, once', async () => {
