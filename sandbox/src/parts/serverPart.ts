@@ -68,6 +68,8 @@ function writeChains({ ports, stateDir }: Config): string {
   const table = readFileSync(join(folder, 'chains', 'sandbox.json'), 'utf8')
     .replaceAll('http://127.0.0.1:4451', `http://127.0.0.1:${ports.chainOne}`)
     .replaceAll('http://127.0.0.1:4452', `http://127.0.0.1:${ports.chainTwo}`)
+    // The pictures of its tokens.
+    .replaceAll('http://localhost:4410/', `http://localhost:${ports.server}/`)
   return write(stateDir, 'chains.json', table)
 }
 

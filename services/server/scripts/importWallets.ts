@@ -7,9 +7,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { cleanSvg } from './wallets/cleanSvg.ts'
-import { drawCurrency, sandboxDrawing } from './wallets/drawings.ts'
+import { drawCurrency, drawLetters, sandboxDrawing, sandboxTokenDrawings } from './wallets/drawings.ts'
 import {
   currencySigns,
+  letterIcons,
   makerIcons,
   networkIcons,
   networkTokens,
@@ -53,8 +54,12 @@ const iconOf = new Map<string, { kind: string; icon: string }>([
 const directory = []
 for (const wallet of wallets) {
   const clean = iconOf.get(wallet.id)
-  const imageId = clean
-    ? keepImage('wallets', await requireIcon(clean.kind, clean.icon), 'svg')
+  const letters = letterIcons[wallet.id]
+  const drawing = clean
+    ? await requireIcon(clean.kind, clean.icon)
+    : letters && cleanSvg(drawLetters(letters))
+  const imageId = drawing
+    ? keepImage('wallets', drawing, 'svg')
     : keepImage('wallets', readFileSync(join(source, 'images', `${wallet.id}.webp`)), 'webp')
   directory.push(normaliseWallet(wallet, { imageId, chains: walletFamilies.get(wallet.id) ?? [] }))
 }
@@ -69,10 +74,14 @@ for (const symbol of tokenIcons)
   tokens[symbol] = keepImage('assets', await requireIcon('tokens', symbol), 'svg')
 for (const [symbol, icon] of Object.entries(networkTokens))
   tokens[symbol] = keepImage('assets', await requireIcon('networks', icon), 'svg')
+// No names for these: others may call a token what the sandbox does.
+const sandboxTokens = Object.entries(sandboxTokenDrawings).map(
+  ([symbol, drawing]) => `${symbol} ${keepImage('assets', cleanSvg(drawing), 'svg')}`,
+)
 const currencies: Record<string, string> = {}
 for (const [code, sign] of Object.entries(currencySigns))
   currencies[code] = keepImage('assets', cleanSvg(drawCurrency(sign)), 'svg')
 writeJson('assets/index.json', { networks, tokens, currencies })
 console.log(
-  `${directory.length} wallets, ${Object.keys({ ...networks, ...tokens, ...currencies }).length} other icons`,
+  `Tokens of the sandbox, for chains/sandbox.json: ${sandboxTokens.join(', ')}\n${directory.length} wallets, ${Object.keys({ ...networks, ...tokens, ...currencies }).length} other icons`,
 )

@@ -37,11 +37,35 @@ export const walletIcons: Readonly<Record<string, string>> = {
  * Wallets that wear the mark of an exchange or a token of the same maker. The source's own picture of them carries the badge of
  * another product, in the middle of the mark: it cannot be cut off.
  */
-export const makerIcons: Readonly<Record<string, { kind: 'exchanges' | 'tokens'; icon: string }>> = {
+export const makerIcons: Readonly<
+  Record<string, { kind: 'exchanges' | 'networks' | 'tokens'; icon: string }>
+> = {
   'com.binance.wallet': { kind: 'exchanges', icon: 'binance' },
+  'com.bitget.web3': { kind: 'exchanges', icon: 'bitget' },
   'com.crypto.wallet': { kind: 'exchanges', icon: 'crypto-com' },
+  'com.elrond.maiar.wallet': { kind: 'networks', icon: 'multiversx' },
   'com.safepal': { kind: 'tokens', icon: 'SFP' },
+  'io.1inch.wallet': { kind: 'exchanges', icon: '1inch' },
   'org.uniswap': { kind: 'exchanges', icon: 'uniswap' },
+}
+
+/**
+ * Wallets whose picture carries the badge of another product, and of which there is no other under a free licence: their letters
+ * on their colour, as a wallet without a picture has them.
+ */
+export const letterIcons: Readonly<Record<string, { letters: string; plate: string; ink?: string }>> = {
+  'co.arculus': { letters: 'AR', plate: '#111111' },
+  'com.bestwallet': { letters: 'BW', plate: '#4f5be8' },
+  'com.bifrostwallet': { letters: 'BF', plate: '#1122aa' },
+  'com.bitcoin': { letters: 'B', plate: '#ff9900', ink: '#1a1000' },
+  'com.bitpay': { letters: 'BP', plate: '#001155' },
+  'com.blockchain.login': { letters: 'BC', plate: '#1155bb' },
+  'com.coolbitx.cwsapp': { letters: 'CW', plate: '#222222', ink: '#ffbb11' },
+  'com.dcentwallet': { letters: 'D', plate: '#0a0a0a', ink: '#88dd22' },
+  'com.fireblocks': { letters: 'F', plate: '#003388' },
+  'com.mtpelerin': { letters: 'BR', plate: '#001133', ink: '#55ccff' },
+  'io.ironwallet': { letters: 'IW', plate: '#2a62b0' },
+  'io.mywallet': { letters: 'MW', plate: '#0066e0' },
 }
 
 /** Networks by their CAIP-2 id, and families by their name. */

@@ -13,6 +13,10 @@ const one = 'eip155:4415001'
 const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const sand = '0x288CA8bcE1494f6Fa088Eb3fD3F3bF79176c2984'
 const dollar = '0x7ed6C5c59aDC401344782795a4A4143449346301'
+/** The sandbox's tokens have pictures that the server has. */
+const ownIcon = expect.stringMatching(
+  /^http:\/\/localhost:4410\/public\/getAssetImage\/[0-9a-f]{32}\?projectId=sandbox$/,
+)
 
 const word = (value: bigint) => answering(numberToHex(value, { size: 32 }))
 const text = (value: string) => answering(encodeAbiParameters([{ type: 'string' }], [value]))
@@ -113,7 +117,7 @@ describe('createBalancesModule', () => {
         value: expect.closeTo(25_000_000, 0),
         price: expect.closeTo(2_500, 6),
         quantity: { decimals: '18', numeric: '10000' },
-        iconUrl: '',
+        iconUrl: ownIcon,
       })
       expect(tokens).toEqual([
         {
@@ -124,7 +128,7 @@ describe('createBalancesModule', () => {
           value: expect.closeTo(12_000, 4),
           price: expect.closeTo(1.2, 9),
           quantity: { decimals: '18', numeric: '10000' },
-          iconUrl: '',
+          iconUrl: ownIcon,
         },
         expect.objectContaining({ symbol: 'sUSD', price: 1, value: 10_000 }),
         expect.objectContaining({ symbol: 'sUSDT', price: expect.closeTo(1, 9) }),
@@ -253,7 +257,7 @@ describe('createBalancesModule', () => {
         {
           name: 'Sandbox Ether',
           symbol: 'ETH',
-          iconUrl: '',
+          iconUrl: ownIcon,
           price: expect.closeTo(2_500, 6),
           address: ids[0],
           decimals: 18,
@@ -261,12 +265,12 @@ describe('createBalancesModule', () => {
         {
           name: 'Sandbox Token',
           symbol: 'SAND',
-          iconUrl: '',
+          iconUrl: ownIcon,
           price: expect.closeTo(1.2, 9),
           address: ids[1],
           decimals: 18,
         },
-        { name: 'Sandbox Dollar', symbol: 'sUSD', iconUrl: '', price: 1, address: ids[2], decimals: 6 },
+        { name: 'Sandbox Dollar', symbol: 'sUSD', iconUrl: ownIcon, price: 1, address: ids[2], decimals: 6 },
       ])
     })
 

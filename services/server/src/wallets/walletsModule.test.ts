@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { failedAnswerSchema, getWalletsCall } from '@latchkey/protocol/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../test/testServer.fixture.ts'
+import { readChains } from '../chains/readChains.ts'
 
 let server: TestServer
 
@@ -135,6 +137,21 @@ describe('images', () => {
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
     expect(response.headers.get('cache-control')).toMatch(/^public, max-age=604800/)
     expect(response.headers.get('etag')).toBeTruthy()
+  })
+
+  test('behavior: the coins and tokens of the sandbox have one each', async () => {
+    const file = new URL('../../chains/sandbox.json', import.meta.url)
+    const chains = readChains(readFileSync(file, 'utf8'), { file: 'sandbox.json', variables: {} })
+    const icons = chains.flatMap(({ nativeCurrency, tokens }) =>
+      [nativeCurrency, ...tokens].map(({ iconUrl = '' }) => new URL(iconUrl).pathname),
+    )
+    expect(new Set(icons).size).toBe(5)
+    for (const path of icons) {
+      const response = await server.request(path, onPage)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('image/svg+xml')
+      expect(await response.text()).toMatch(/^<svg /)
+    }
   })
 
   test('behavior: a page may also fetch one', async () => {
