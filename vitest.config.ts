@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['e2e/faults/*.test.ts'],
-          testTimeout: 600_000,
+          testTimeout: process.env.LATCHKEY_FAULTS === 'long' ? 1_800_000 : 600_000,
           hookTimeout: 60_000,
         },
       },
