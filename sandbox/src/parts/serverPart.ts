@@ -82,7 +82,7 @@ function writeWallets({ ports, stateDir }: Config): string {
     mobile_link: url,
     webapp_link: url,
     chains: sandboxNetworks.map(({ id }) => `eip155:${id}`),
-    image: fileURLToPath(new URL('../console/mark.svg', import.meta.url)),
+    image: fileURLToPath(new URL('../../../apps/ui/public/favicon.svg', import.meta.url)),
   }
   return write(stateDir, 'wallets.json', JSON.stringify([wallet], null, 2))
 }

@@ -1,5 +1,6 @@
-import { Button, Dialog, Icon, IconButton } from '@latchkey/app-ui'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { Button, Icon, IconButton } from '@latchkey/app-ui'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { Window } from '../views/Window.tsx'
 import { createQrReader } from './createQrReader.ts'
 import styles from './Scanner.module.css'
 import { type CameraState, useCamera } from './useCamera.ts'
@@ -16,7 +17,6 @@ const notALink = 'That code is not a WalletConnect link.'
 
 /** Reads a connection link from a QR code: with the camera, or from a picture, which works without a secure address too. */
 export default function Scanner({ onFound, onClose }: ScannerProps) {
-  const id = useId()
   const file = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
   const take = (text: string) => (text.startsWith('wc:') ? onFound(text) : setProblem(notALink))
@@ -37,11 +37,11 @@ export default function Scanner({ onFound, onClose }: ScannerProps) {
   }
 
   return (
-    <Dialog className={styles.scanner} aria-labelledby={id} onCancel={onClose}>
-      <header className={styles.head}>
-        <h2 id={id}>Scan a QR code</h2>
-        <IconButton icon="close" label="Close" onClick={onClose} />
-      </header>
+    <Window
+      title="Scan a QR code"
+      end={<IconButton icon="close" label="Close" onClick={onClose} />}
+      onCancel={onClose}
+    >
       <video
         className={styles.video}
         ref={video}
@@ -65,6 +65,6 @@ export default function Scanner({ onFound, onClose }: ScannerProps) {
       <Button wide variant="line" onClick={() => file.current?.click()}>
         <Icon name="scan" /> Choose a picture
       </Button>
-    </Dialog>
+    </Window>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Dialog, Spinner } from '@latchkey/app-ui'
+import { Button, Spinner } from '@latchkey/app-ui'
 import { type ReactNode, useId, useState } from 'react'
 import type { Ask } from '../wallet/walletState.ts'
 import { Expiry } from './Expiry.tsx'
 import { PageFacts } from './PageFacts.tsx'
 import styles from './Sheet.module.css'
+import { Window } from './Window.tsx'
 
 export type SheetFrameProps = {
   ask: Ask
@@ -26,36 +27,41 @@ export function Sheet({ ask, count, title, obstacle, children, onApprove, onReje
     void (kind === 'approve' ? onApprove() : onReject())
   }
   return (
-    <Dialog className={styles.sheet} aria-labelledby={id} onCancel={() => answer('reject')}>
-      <header className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        {count > 1 && <span className={styles.count}>1 of {count}</span>}
-      </header>
-      <div className={styles.body}>
-        <PageFacts peer={ask.peer} verdict={ask.verdict} />
-        {children}
-        <Expiry at={ask.expiresAt} />
-      </div>
-      <footer className={styles.foot}>
-        {obstacle && (
-          <p className={styles.obstacle} id={`${id}-obstacle`} role="status">
-            {obstacle}
-          </p>
-        )}
-        <Button size="lg" onClick={() => answer('reject')} disabled={busy !== undefined} aria-label="Reject">
-          {busy === 'reject' && <Spinner />} Reject
-        </Button>
-        <Button
-          size="lg"
-          variant="primary"
-          aria-label="Approve"
-          aria-describedby={obstacle ? `${id}-obstacle` : undefined}
-          disabled={busy !== undefined || obstacle !== undefined}
-          onClick={() => answer('approve')}
-        >
-          {busy === 'approve' && <Spinner />} Approve
-        </Button>
-      </footer>
-    </Dialog>
+    <Window
+      title={title}
+      end={count > 1 && <span className={styles.count}>1 of {count}</span>}
+      onCancel={() => answer('reject')}
+      foot={
+        <footer className={styles.foot}>
+          {obstacle && (
+            <p className={styles.obstacle} id={id} role="status">
+              {obstacle}
+            </p>
+          )}
+          <Button
+            size="lg"
+            onClick={() => answer('reject')}
+            disabled={busy !== undefined}
+            aria-label="Reject"
+          >
+            {busy === 'reject' && <Spinner />} Reject
+          </Button>
+          <Button
+            size="lg"
+            variant="primary"
+            aria-label="Approve"
+            aria-describedby={obstacle ? id : undefined}
+            disabled={busy !== undefined || obstacle !== undefined}
+            onClick={() => answer('approve')}
+          >
+            {busy === 'approve' && <Spinner />} Approve
+          </Button>
+        </footer>
+      }
+    >
+      <PageFacts peer={ask.peer} verdict={ask.verdict} />
+      {children}
+      <Expiry at={ask.expiresAt} />
+    </Window>
   )
 }
