@@ -1,5 +1,4 @@
 import { type Nft, selectNetwork } from '@latchkey/core'
-import { parseAccountId } from '@latchkey/protocol'
 import { useEffect, useRef } from 'react'
 import { useKitState } from '../../hooks/useKitState.ts'
 import type { HoldingsMessages } from '../../locales/holdings/useHoldingsMessages.ts'
@@ -22,7 +21,8 @@ export function NftDetails({ nft, texts, onBack }: NftDetailsProps) {
   const top = useRef<HTMLDivElement>(null)
   // What was chosen is gone from the page: the focus goes to what took its place.
   useEffect(() => top.current?.querySelector('button')?.focus(), [])
-  const contract = parseAccountId(nft.contract).address
+  // A CAIP-10 id: the address is its last part.
+  const contract = nft.contract.slice(nft.contract.lastIndexOf(':') + 1)
   return (
     <div className={styles.details} ref={top} data-testid="w3m-nft-details">
       <div>

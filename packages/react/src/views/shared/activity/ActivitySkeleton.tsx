@@ -4,7 +4,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { SkeletonRow } from '../../../ui/SkeletonRow.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import styles from './ActivityList.module.css'
 
 /** Activity that is loading. */
 export function ActivitySkeleton({ rows }: { rows: 3 | 7 }) {
@@ -14,9 +13,7 @@ export function ActivitySkeleton({ rows }: { rows: 3 | 7 }) {
       <VisuallyHidden>
         <span role="status">{activity.loading}</span>
       </VisuallyHidden>
-      <span className={styles.heading}>
-        <Skeleton width={84} height={14} />
-      </span>
+      <Skeleton width={84} height={20} />
       <Plate testId="w3m-activity-loading">
         {Array.from({ length: rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
