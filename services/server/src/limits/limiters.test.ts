@@ -12,7 +12,8 @@ import type { RateLimiter } from './rateLimiter.ts'
 
 /** One suite for every limiter. `wait` lets time pass for it. */
 function testLimiter(create: () => { limiter: RateLimiter; wait(ms: number): Promise<unknown> | unknown }) {
-  const bucket = { burst: 3, perSecond: 10 }
+  // Slow enough that nothing comes back between two takes, also on a busy machine.
+  const bucket = { burst: 3, perSecond: 1 }
   const key = () => `key-${Math.random()}`
 
   test('default', async () => {
@@ -22,8 +23,8 @@ function testLimiter(create: () => { limiter: RateLimiter; wait(ms: number): Pro
     const verdict = await limiter.take([take])
     if (verdict.isAllowed) throw new Error('the bucket has no end')
     expect(verdict.retryAfter).toBeGreaterThan(0)
-    expect(verdict.retryAfter).toBeLessThanOrEqual(0.1)
-    await wait(110)
+    expect(verdict.retryAfter).toBeLessThanOrEqual(1)
+    await wait(1_100)
     expect(await limiter.take([take])).toEqual({ isAllowed: true })
     expect(await limiter.take([take])).toMatchObject({ isAllowed: false })
   })
@@ -145,7 +146,7 @@ describe.skipIf(!hasRedis)('with Redis (skipped when redis-server is not install
     await server.start()
     skew += 2_000
     const other = { ...take, key: 'after' }
-    const deadline = Date.now() + 10_000
+    const deadline = Date.now() + 20_000
     for (;;) {
       const verdict = await Promise.resolve(limiter.take([other], { isWrite: true })).catch(() => undefined)
       if (verdict) break

@@ -7,6 +7,7 @@ import {
   breakOff,
   type FakeNode,
   hang,
+  type NodeBehaviour,
   startFakeNode,
 } from '../../test/fakeNode.fixture.ts'
 import { createTestServer, type TestServer, testChain } from '../../test/testServer.fixture.ts'
@@ -171,8 +172,13 @@ describe('rpcModule', () => {
   })
 
   test('behavior: large answers are streamed, too large ones are not', async () => {
+    // Large ones take their time, and then the other node is asked as well.
+    const behave = (behaviour: NodeBehaviour) => {
+      one.behave(behaviour)
+      two.behave(behaviour)
+    }
     const large = 'x'.repeat(3_000_000)
-    one.behave(answerResult(large))
+    behave(answerResult(large))
     const fetchLogs = () =>
       fetch(`${listening.url}/v1/?chainId=eip155:1&projectId=native`, {
         method: 'POST',
@@ -181,12 +187,12 @@ describe('rpcModule', () => {
     const response = await fetchLogs()
     const { result } = await response.json()
     expect(result === large).toBe(true)
-    one.behave(answerResult('x'.repeat(5_000_000)))
+    behave(answerResult('x'.repeat(5_000_000)))
     expect(await ask('eth_getLogs', [{}])).toMatchObject({
       error: { code: -32603, data: 'the answer is too large' },
     })
     // When that is seen only on the way, the caller must not take what it has for the whole.
-    one.behave((_, response) => {
+    behave((_, response) => {
       response.write('{"jsonrpc":"2.0","id":1,"result":"')
       for (let count = 0; count < 50; count++) response.write('x'.repeat(100_000))
       response.end('"}')
