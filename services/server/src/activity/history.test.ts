@@ -240,12 +240,14 @@ describe('history', () => {
   test('behavior: pending transactions come first, until they are mined', async () => {
     await chain.rpc('evm_setAutomine', false)
     const hash = await chain.rpc('eth_sendTransaction', { from: alice, to: bob, value: '0xde0b6b3a7640000' })
-    const [pending] = (await read(alice)).data
-    expect(pending).toMatchObject({
-      id: `${chain.id}:${hash}`,
-      metadata: { operationType: 'send', status: 'pending', hash, sentFrom: alice, sentTo: bob },
-      transfers: [{ direction: 'out', quantity: { numeric: '1' } }],
-    })
+    // One look at the pool is kept for a moment.
+    await expect
+      .poll(async () => (await read(alice)).data[0])
+      .toMatchObject({
+        id: `${chain.id}:${hash}`,
+        metadata: { operationType: 'send', status: 'pending', hash, sentFrom: alice, sentTo: bob },
+        transfers: [{ direction: 'out', quantity: { numeric: '1' } }],
+      })
     await chain.rpc('evm_mine')
     await chain.rpc('evm_setAutomine', true)
     await index()

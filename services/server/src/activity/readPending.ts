@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { createCache } from '../cache/createCache.ts'
 import type { Chain } from '../chains/chains.ts'
 import type { Clock } from '../clock.ts'
 import { RpcError } from '../rpc/createRpcClient.ts'
@@ -10,9 +11,13 @@ import { rpcTransactionSchema } from './rpcSchemas.ts'
 const bySender = z.record(z.string(), z.unknown())
 const contentSchema = z.object({ pending: z.record(z.string(), bySender) })
 const contentFromSchema = z.object({ pending: bySender })
+/** Transactions that wait, as the node gives them. */
+type Pool = readonly unknown[]
 
 /** More of one account wait nowhere. */
 const maxPending = 64
+/** So long one look at a pool is enough for all: many visitors ask, each every other second. */
+const ttlMs = 250
 
 /** What an account has sent and no block holds yet, newest first, where a node lets us see its pool. */
 export type ReadPending = (chain: Chain, account: string) => Promise<CompleteRow[]>
@@ -26,18 +31,25 @@ export function createPendingReader({
 }): ReadPending {
   /** Which way each chain's node offers, as far as it was found out. */
   const methods = new Map<string, 'txpool_contentFrom' | 'txpool_content' | 'none'>()
+  const own = createCache<Pool>({ clock, ttlMs, maxEntries: 1_000 })
+  const whole = createCache<ReadonlyMap<string, Pool>>({ clock, ttlMs })
 
-  async function readPool(chain: Chain, account: string): Promise<unknown[]> {
+  async function readPool(chain: Chain, account: string): Promise<Pool> {
     const method = methods.get(chain.id) ?? 'txpool_contentFrom'
     if (method === 'none') return []
     try {
-      if (method === 'txpool_contentFrom') {
-        const answer = await chain.rpc.request({ method, params: [account] })
-        return Object.values(contentFromSchema.parse(answer).pending)
-      }
-      const { pending } = contentSchema.parse(await chain.rpc.request({ method, params: [] }))
-      const [, own = {}] = Object.entries(pending).find(([sender]) => sender.toLowerCase() === account) ?? []
-      return Object.values(own)
+      if (method === 'txpool_contentFrom')
+        return await own.get(`${chain.id} ${account}`, async () => {
+          const answer = await chain.rpc.request({ method, params: [account] })
+          return Object.values(contentFromSchema.parse(answer).pending)
+        })
+      // The same for everybody on the chain.
+      const pool = await whole.get(chain.id, async () => {
+        const { pending } = contentSchema.parse(await chain.rpc.request({ method, params: [] }))
+        const senders = Object.entries(pending)
+        return new Map(senders.map(([sender, sent]) => [sender.toLowerCase(), Object.values(sent)]))
+      })
+      return pool.get(account) ?? []
     } catch (error) {
       if (!(error instanceof RpcError)) return []
       methods.set(chain.id, method === 'txpool_contentFrom' ? 'txpool_content' : 'none')
@@ -47,7 +59,7 @@ export function createPendingReader({
 
   return async (chain, account) => {
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<unknown[]>((resolve) => {
+    const late = new Promise<Pool>((resolve) => {
       timer = setTimeout(() => resolve([]), timeoutMs)
     })
     const pool = await Promise.race([readPool(chain, account).catch(() => []), late])

@@ -6,15 +6,15 @@
  * @example
  * const keyOf = createMemo(limitKeyOf)
  */
-export function createMemo<value, rest extends unknown[]>(
-  make: (text: string, ...rest: rest) => value,
+export function createMemo<value, source = void>(
+  make: (text: string, source: source) => value,
   { maxEntries = 1_000, maxLength = 500 }: { maxEntries?: number; maxLength?: number } = {},
-): (text: string, ...rest: rest) => value {
+): (text: string, source: source) => value {
   const made = new Map<string, value>()
-  return (text, ...rest) => {
+  return (text, source) => {
     const known = made.get(text)
     if (known !== undefined) return known
-    const value = make(text, ...rest)
+    const value = make(text, source)
     if (text.length > maxLength) return value
     if (made.size >= maxEntries) made.clear()
     made.set(text, value)

@@ -55,7 +55,9 @@ export function createGate({
   limiter: Limiter
 }): Gate {
   const readAddress = createAddressReader(config.trustedProxies)
-  const limitKey = createMemo(limitKeyOf)
+  // The names of buckets are made once: of a new text the limiter would have to find out first where to look.
+  const addressKeys = createMemo((route) => createMemo((address) => `a:${limitKeyOf(address)}:${route}`))
+  const projectKey = createMemo((id) => `p:${id}`)
 
   const addressOf = (c: Context<ServerEnv>) =>
     readAddress({
@@ -65,12 +67,12 @@ export function createGate({
 
   function addressTake(c: Context<ServerEnv>, { route, limit, cost }: Admission): Take {
     const { burst, perSecond } = limit ?? config.limits.address
-    return { key: `a:${limitKey(addressOf(c))}:${route}`, burst, perSecond, cost }
+    return { key: addressKeys(route)(addressOf(c)), burst, perSecond, cost }
   }
 
   function projectTake({ id, limit }: Project, { cost }: Admission): Take {
     const { burst, perSecond } = limit ?? config.limits.project
-    return { key: `p:${id}`, burst, perSecond, cost }
+    return { key: projectKey(id), burst, perSecond, cost }
   }
 
   function take(takes: readonly Take[], { isWrite = false }: Admission): Promise<void> | undefined {

@@ -1,12 +1,14 @@
 import type { Context, Handler } from 'hono'
 import { createMemo } from '../cache/createMemo.ts'
 import type { Logger } from '../logger/createLogger.ts'
+import { createRequestLog } from '../logger/createRequestLog.ts'
 import { redactUrl } from '../logger/redactUrl.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
 import { standardHeadersFor } from './answer.ts'
 import { headerOf } from './headerOf.ts'
 import { requestIdOf } from './requestId.ts'
 import type { ServerEnv } from './serverEnv.ts'
+import { targetOf } from './targetOf.ts'
 
 /** Gives each request of a handler an id, turns what goes wrong into an answer, and writes down what became of it. */
 export type Observe = (handler: Handler<ServerEnv>) => Handler<ServerEnv>
@@ -27,26 +29,23 @@ export function createObserve({
   answerError: (error: unknown, c: Context<ServerEnv>) => Response
 }): Observe {
   const headers = standardHeadersFor(publicUrl)
-  const pathOf = createMemo(redactUrl)
+  const pathOf = createMemo((_target, c: Context<ServerEnv>) => JSON.stringify(redactUrl(c.req.url)))
+  const log = createRequestLog(logger)
 
   function note(c: Context<ServerEnv>, start: number, status: number) {
     const ms = performance.now() - start
-    const { method } = c.req
+    const method = c.env?.incoming?.method ?? c.req.method
     // Only routes that exist: a label for every path that somebody invents would fill the memory.
     const route = c.get('route') ?? 'none'
     metrics.request({ method: knownMethods.has(method) ? method : 'other', route, status }, ms / 1000)
-    if (!logger.isLevelEnabled('info')) return
-    logger.info(
-      {
-        requestId: c.get('requestId'),
-        method,
-        path: pathOf(c.req.url),
-        status,
-        ms: Math.round(ms * 10) / 10,
-        projectId: c.get('project')?.id,
-      },
-      'request',
-    )
+    log({
+      requestId: c.get('requestId'),
+      method,
+      path: pathOf(targetOf(c), c),
+      status,
+      ms: Math.round(ms * 10) / 10,
+      projectId: c.get('project')?.id,
+    })
   }
 
   return (handler) => (c, next) => {

@@ -9,6 +9,7 @@ import { parse } from './parse.ts'
 import { readJson } from './readJson.ts'
 import { readQuery } from './readQuery.ts'
 import type { ServerEnv } from './serverEnv.ts'
+import { targetOf } from './targetOf.ts'
 
 /** A call and what the OpenAPI document says of it. */
 export type DocumentedCall = { call: ApiCall; summary: string }
@@ -65,9 +66,9 @@ export function createRoutes({ gate, calls, config }: RouteDeps): Routes {
       const admission: Admission = { route: `${call.method} ${call.path}`, ...options }
 
       // Pages ask the same again and again: what an address says is read once.
-      const queryOf = createMemo((url) => Object.freeze(readQuery(url)))
-      const partsOf = createMemo((_url, c: Context<ServerEnv>, rawQuery: RawQuery) =>
-        Object.freeze(parseParts(call, c, rawQuery)),
+      const queryOf = createMemo((_target, c: Context<ServerEnv>) => Object.freeze(readQuery(c.req.url)))
+      const partsOf = createMemo((target, c: Context<ServerEnv>) =>
+        Object.freeze(parseParts(call, c, queryOf(target, c))),
       )
 
       /** The schemas of the call, which the types name, have just checked each part. */
@@ -79,14 +80,14 @@ export function createRoutes({ gate, calls, config }: RouteDeps): Routes {
       }
 
       function readFor(c: Context<ServerEnv>, project: Project | undefined, rawQuery: RawQuery) {
-        const { params, query } = partsOf(c.req.url, c, rawQuery)
+        const { params, query } = partsOf(targetOf(c), c)
         return handle(c, { project, rawQuery, params, query, body: undefined })
       }
 
       /** A call without a body. Who is known, and gets what is at hand, waits for nothing. */
       function read(c: Context<ServerEnv>): Response | Promise<Response> {
         c.set('route', call.path)
-        const rawQuery = queryOf(c.req.url)
+        const rawQuery = queryOf(targetOf(c), c)
         if (call.project === 'none')
           return gate.admitAnyone(c, admission).then(() => readFor(c, undefined, rawQuery))
         const project = gate.admit(c, rawQuery.projectId, admission)
