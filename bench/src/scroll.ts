@@ -1,0 +1,102 @@
+// All wallets of the directory, scrolled from the first to the last: the frames that come late, against a plain grid of the same
+// wallets and pictures.
+import {
+  createProjectRepository,
+  prepareServers,
+  startServerProcess,
+  testChain,
+} from '@latchkey/server/testing'
+import type { Browser } from 'playwright'
+import { buildPage } from './buildPage.ts'
+import { launchChromium } from './launchChromium.ts'
+import { servePage } from './servePage.ts'
+import { startDatabase } from './startDatabase.ts'
+
+const repeats = 5
+/** Frames come every 16.7 ms: after this one has been missed. */
+const lateMs = 25
+/** The whole way takes five seconds. */
+const limitMs = 60_000
+/** 2,400 pixels a second: a hand that is in a hurry. */
+const pixelsAFrame = 40
+/** Percentage points. */
+const aim = 0.5
+
+/** What both ask for: a page of this network is not shown the few wallets that are known not to have it. */
+const chains = 'eip155:1'
+const names = ['grid', 'scroll'] as const
+const database = await startDatabase()
+const own = await database.create()
+const chain = testChain({ id: 'eip155:31337', rpcUrls: ['http://127.0.0.1:9'] })
+const settings = await prepareServers({ chains: [chain], database: own, env: { ROLES: 'api' } })
+const server = await startServerProcess(settings.env)
+const browser = await launchChromium()
+try {
+  const pages = await Promise.all(names.map(async (name) => servePage(await buildPage(name))))
+  const origins = pages.map(({ url }) => new URL(url).origin)
+  const project = { id: 'scroll', name: 'Scroll', origins, isDevelopment: true }
+  await createProjectRepository(own.db).create(project)
+  const { count } = await (await settings.ask(server, `/getWallets?entries=1&chains=${chains}`)).json()
+  const frames = names.map((): number[] => [])
+  for (let repeat = 0; repeat < repeats; repeat += 1) {
+    // Interleaved, so that whatever else the machine does falls on both.
+    for (const [index, { url }] of pages.entries()) {
+      const query = new URLSearchParams({ api: server.url, project: project.id, chains })
+      frames[index]?.push(...(await scrollThrough(browser, `${url}?${query}`, count)))
+    }
+  }
+  const [floor, ours] = frames.map(lateShare)
+  if (floor === undefined || ours === undefined) throw new Error('nothing was measured')
+  const isMet = ours - floor <= aim
+  console.log(
+    `${count} wallets: ${ours.toFixed(2)} % of ${frames[1]?.length} frames late, plain grid ${floor.toFixed(2)} % of ${frames[0]?.length}, difference ${(ours - floor).toFixed(2)} points (aim: at most ${aim})${isMet ? '' : ' MISSED'}`,
+  )
+  if (!isMet) process.exitCode = 1
+  await Promise.all(pages.map(({ stop }) => stop()))
+} finally {
+  await browser.close()
+  server.kill('SIGTERM')
+  await server.ended
+  settings.remove()
+  await own.close()
+  await database.stop()
+}
+
+type Measure = { count: number; lateMs: number; limitMs: number; pixelsAFrame: number }
+
+/** In per cent. */
+function lateShare(frames: readonly number[]): number {
+  return (100 * frames.filter((ms) => ms > lateMs).length) / frames.length
+}
+
+/** How long the frames took, in milliseconds, until the last wallet is reached. Nothing is in the browser's cache before. */
+async function scrollThrough(browser: Browser, url: string, count: number): Promise<number[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  try {
+    const page = await context.newPage()
+    await page.goto(url)
+    await page.locator('[data-testid="w3m-all-wallets-scroll"] img').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    return await page.evaluate(measure, { count, lateMs, limitMs, pixelsAFrame })
+  } finally {
+    await context.close()
+  }
+}
+
+/** In the page. Frames in which nothing moves, because the next wallets are not there yet, count only when they are late. */
+async function measure({ count, lateMs, limitMs, pixelsAFrame }: Measure): Promise<number[]> {
+  const box = document.querySelector('[data-testid="w3m-all-wallets-scroll"]')
+  if (!box) throw new Error('There is nothing to scroll')
+  const frames: number[] = []
+  const start = await new Promise<number>(requestAnimationFrame)
+  for (let last = start; ; ) {
+    const before = box.scrollTop
+    box.scrollTop = before + pixelsAFrame
+    const hasMoved = box.scrollTop !== before
+    if (!hasMoved && box.querySelectorAll('img').length >= count) return frames
+    if (last - start > limitMs) throw new Error('The last wallet was not reached')
+    const now = await new Promise<number>(requestAnimationFrame)
+    if (hasMoved || now - last > lateMs) frames.push(now - last)
+    last = now
+  }
+}
