@@ -23,29 +23,32 @@ export function NftGrid({ nfts, onChoose, children }: NftGridProps) {
       onChoose={onChoose}
       className={styles.grid}
       cellClassName={styles.cell}
-      cell={(nft) => ({
-        id: nft.id,
-        testId: `w3m-nft-${nft.id}`,
-        content: (
-          <>
-            <NftPicture nft={nft} />
-            <span className={styles.words}>
-              <bdi className={styles.name}>{nft.name}</bdi>
-              <bdi className={styles.collection}>{nft.collection}</bdi>
-            </span>
-            {nft.quantity !== '1' && (
-              <span className={styles.count}>
-                <span dir="ltr">×{nft.quantity}</span>
-              </span>
-            )}
-          </>
-        ),
-      })}
+      cell={toCell}
       testId="w3m-nfts"
     >
       {children}
     </CellGrid>
   )
+}
+
+function toCell(nft: Nft) {
+  return {
+    testId: `w3m-nft-${nft.id}`,
+    content: (
+      <>
+        <NftPicture nft={nft} />
+        <span className={styles.words}>
+          <bdi className={styles.name}>{nft.name}</bdi>
+          <bdi className={styles.collection}>{nft.collection}</bdi>
+        </span>
+        {nft.quantity !== '1' && (
+          <span className={styles.count}>
+            <span dir="ltr">×{nft.quantity}</span>
+          </span>
+        )}
+      </>
+    ),
+  }
 }
 
 export type NftSkeletonsProps = {

@@ -1,14 +1,15 @@
-import type { ReactNode, RefCallback } from 'react'
+import { memo, type ReactNode, type RefCallback, useEffect, useRef } from 'react'
+import { isShallowEqual } from '../../hooks/isShallowEqual.ts'
 import { classNames } from '../../ui/classNames.ts'
 import styles from './CellGrid.module.css'
 import { useRovingGrid } from './useRovingGrid.ts'
 
-export type CellGridProps<Item> = {
+export type CellGridProps<Item extends { id: string }> = {
   /** The accessible name of the grid. */
   label: string
   items: readonly Item[]
-  /** What the cell of an item shows. */
-  cell: (item: Item) => { id: string; testId: string; content: ReactNode }
+  /** What the cell of an item shows. While it is the same function, cells whose items did not change are left as they are. */
+  cell: (item: Item) => { testId: string; content: ReactNode }
   onChoose: (item: Item) => void
   /** How many columns, how far apart, and with `--lk-cell` how high a cell out of sight is taken to be. */
   className: string | undefined
@@ -19,7 +20,7 @@ export type CellGridProps<Item> = {
 }
 
 /** Things to choose from as a grid. It is one stop of the Tab key; arrows move inside. */
-export function CellGrid<Item>({
+export function CellGrid<Item extends { id: string }>({
   label,
   items,
   cell,
@@ -29,7 +30,12 @@ export function CellGrid<Item>({
   children,
   testId,
 }: CellGridProps<Item>) {
-  const { onKeyDown, cell: stopAt } = useRovingGrid(items.length)
+  const { onKeyDown, stop, focus } = useRovingGrid(items.length)
+  const latest = useRef(onChoose)
+  useEffect(() => {
+    latest.current = onChoose
+  })
+  const choose = useRef((item: Item) => latest.current(item)).current
   return (
     <ul
       className={classNames(styles.grid, className)}
@@ -37,24 +43,54 @@ export function CellGrid<Item>({
       onKeyDown={onKeyDown}
       data-testid={testId}
     >
-      {items.map((item, index) => {
-        const { id, testId: cellTestId, content } = cell(item)
-        return (
-          <li key={id} className={styles.item}>
-            <button
-              className={classNames(styles.cell, cellClassName)}
-              type="button"
-              {...stopAt(index)}
-              onClick={() => onChoose(item)}
-              data-testid={cellTestId}
-            >
-              {content}
-            </button>
-          </li>
-        )
-      })}
+      {items.map((item, index) => (
+        <Cell
+          key={item.id}
+          item={item}
+          index={index}
+          isStop={index === stop}
+          className={cellClassName}
+          cell={cell}
+          onFocus={focus}
+          onChoose={choose}
+        />
+      ))}
       {children}
     </ul>
+  )
+}
+
+type CellProps<Item extends { id: string }> = Pick<CellGridProps<Item>, 'cell' | 'onChoose'> & {
+  item: Item
+  index: number
+  isStop: boolean
+  className: string | undefined
+  onFocus: (index: number) => void
+}
+
+/** While somebody scrolls and more come, those that are there rest. */
+const Cell = memo(
+  OneCell,
+  ({ item, ...before }, { item: next, ...after }) =>
+    isShallowEqual(item, next) && isShallowEqual(before, after),
+) as typeof OneCell
+
+function OneCell<Item extends { id: string }>(props: CellProps<Item>) {
+  const { item, index, isStop, className, cell, onFocus, onChoose } = props
+  const { testId, content } = cell(item)
+  return (
+    <li className={styles.item}>
+      <button
+        className={classNames(styles.cell, className)}
+        type="button"
+        tabIndex={isStop ? 0 : -1}
+        onFocus={() => onFocus(index)}
+        onClick={() => onChoose(item)}
+        data-testid={testId}
+      >
+        {content}
+      </button>
+    </li>
   )
 }
 

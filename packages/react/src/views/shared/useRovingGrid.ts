@@ -12,7 +12,9 @@ export function useRovingGrid(count: number) {
       event.preventDefault()
       target.focus()
     },
-    /** For the button at an index. */
-    cell: (index: number) => ({ tabIndex: index === stop ? 0 : -1, onFocus: () => setCurrent(index) }),
+    /** The button that the Tab key leads to. */
+    stop,
+    /** The one that has the focus is it from now on. Always the same function. */
+    focus: setCurrent,
   }
 }

@@ -13,7 +13,7 @@ export function useSeen(onSeen: () => void): RefCallback<Element> {
         if (entries.some(({ isIntersecting }) => isIntersecting)) current.current()
       },
       // The second is for what scrolls inside the page; browsers that do not know it load a little later.
-      { rootMargin: '200px', scrollMargin: '200px' } as IntersectionObserverInit,
+      { rootMargin: '400px', scrollMargin: '400px' } as IntersectionObserverInit,
     )
     observer.observe(element)
     return () => observer.disconnect()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { checkIcon } from '../../ui/icons/check.ts'
@@ -20,6 +20,32 @@ export type WalletGridProps = {
 /** Wallets as a grid. */
 export function WalletGrid({ cells, onChoose, children }: WalletGridProps) {
   const { connect, wallets } = useMessages()
+  const cell = useCallback(
+    ({ id, name, image, connector, wallet }: WalletCell) => ({
+      testId: `wallet-selector-${id}`,
+      content: (
+        <>
+          <WalletPicture connectorId={id} name={name} image={image} size={48} />
+          <span className={styles.name}>
+            <bdi>{name}</bdi>
+            {wallet?.badge_type === 'certified' && (
+              <>
+                <Icon icon={shieldIcon} size={12} />
+                <VisuallyHidden>{wallets.certifiedMark}</VisuallyHidden>
+              </>
+            )}
+          </span>
+          {connector && (
+            <span className={styles.installed}>
+              <Icon icon={checkIcon} size={12} />
+              <VisuallyHidden>{connect.tagInstalled}</VisuallyHidden>
+            </span>
+          )}
+        </>
+      ),
+    }),
+    [connect, wallets],
+  )
   return (
     <CellGrid
       label={connect.wallets}
@@ -27,30 +53,7 @@ export function WalletGrid({ cells, onChoose, children }: WalletGridProps) {
       onChoose={onChoose}
       className={styles.grid}
       cellClassName={styles.cell}
-      cell={({ id, name, image, connector, wallet }) => ({
-        id,
-        testId: `wallet-selector-${id}`,
-        content: (
-          <>
-            <WalletPicture connectorId={id} name={name} image={image} size={48} />
-            <span className={styles.name}>
-              <bdi>{name}</bdi>
-              {wallet?.badge_type === 'certified' && (
-                <>
-                  <Icon icon={shieldIcon} size={12} />
-                  <VisuallyHidden>{wallets.certifiedMark}</VisuallyHidden>
-                </>
-              )}
-            </span>
-            {connector && (
-              <span className={styles.installed}>
-                <Icon icon={checkIcon} size={12} />
-                <VisuallyHidden>{connect.tagInstalled}</VisuallyHidden>
-              </span>
-            )}
-          </>
-        ),
-      })}
+      cell={cell}
     >
       {children}
     </CellGrid>
