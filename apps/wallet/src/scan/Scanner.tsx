@@ -10,8 +10,12 @@ export type ScannerProps = { onFound: (link: string) => void; onClose: () => voi
 const texts: Record<CameraState, string> = {
   starting: 'Your browser may ask whether the camera may be used.',
   on: 'Hold the QR code of the page in front of the camera.',
-  refused: 'The camera may not be used. Allow it in your browser, or choose a picture of the code.',
-  absent: 'There is no camera that this page may use. Choose a picture of the code instead.',
+  refused:
+    'The camera may not be used. Allow it in your browser, choose a picture of the code, or paste the link.',
+  absent: 'This device has no camera. Choose a picture of the code, or paste the link.',
+  busy: 'The camera does not answer. Another program may be using it: close that, then try again. A picture of the code or the link do as well.',
+  insecure:
+    'Browsers lend the camera only to secure addresses (https), which this one is not. Choose a picture of the code, or paste the link.',
 }
 const notALink = 'That code is not a WalletConnect link.'
 

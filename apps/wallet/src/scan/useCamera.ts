@@ -1,7 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createQrReader } from './createQrReader.ts'
 
-export type CameraState = 'starting' | 'on' | 'refused' | 'absent'
+/** `insecure`: browsers lend the camera to secure addresses only. `busy`: another program has it, or it was taken away. */
+export type CameraState = 'starting' | 'on' | 'refused' | 'absent' | 'busy' | 'insecure'
+
+const failures: Readonly<Record<string, CameraState>> = {
+  NotFoundError: 'absent',
+  OverconstrainedError: 'absent',
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+}
 
 const pauseMs = 150
 
@@ -13,7 +21,7 @@ export function useCamera(onText: (text: string) => void): {
   const video = useRef<HTMLVideoElement>(null)
   const tell = useRef(onText)
   tell.current = onText
-  const [state, setState] = useState<CameraState>(() => (navigator.mediaDevices ? 'starting' : 'absent'))
+  const [state, setState] = useState<CameraState>(() => (navigator.mediaDevices ? 'starting' : 'insecure'))
 
   useEffect(() => {
     const element = video.current
@@ -24,6 +32,8 @@ export function useCamera(onText: (text: string) => void): {
     async function run(place: HTMLVideoElement) {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
       if (isOver) return stop()
+      for (const track of stream.getTracks())
+        track.addEventListener('ended', () => !isOver && setState('busy'))
       place.srcObject = stream
       await place.play()
       const read = await createQrReader()
@@ -39,7 +49,7 @@ export function useCamera(onText: (text: string) => void): {
     }
 
     run(element).catch((error: unknown) => {
-      if (!isOver) setState(Object(error).name === 'NotFoundError' ? 'absent' : 'refused')
+      if (!isOver) setState(failures[Object(error).name] ?? 'busy')
     })
     return () => {
       isOver = true
