@@ -101,5 +101,5 @@ describe('wagmi with a session by link', () => {
     await expect.poll(() => again.kit.getAccount().status).toBe('disconnected')
     await expect.poll(() => remote.sessions()).toEqual([])
     expect(getConnection(again.config).status).toBe('disconnected')
-  })
+  }, 90_000)
 })

@@ -23,7 +23,7 @@ export type WagmiOptions = {
  */
 export function wagmi(config: Config, { load = () => import('@wagmi/core') }: WagmiOptions = {}): Adapter {
   const memory: WagmiMemory = { known: new Map(), busy: new Set() }
-  let others: Promise<NonNullable<Adapter['setOthers']>> | undefined
+  let others: Promise<NonNullable<Adapter['setConnections']>> | undefined
   return {
     type: 'wagmi',
     namespace: 'eip155',
@@ -56,14 +56,15 @@ export function wagmi(config: Config, { load = () => import('@wagmi/core') }: Wa
       const uid = config.connectors.find(({ id }) => id === connectorId)?.uid
       if (uid && config.state.connections.has(uid)) config.setState((state) => ({ ...state, current: uid }))
     },
-    setOthers(connections, current) {
+    setConnections(connections, current) {
+      const foreign = connections.filter(({ adapterType }) => adapterType !== 'wagmi')
       // Until there is one, nothing is loaded for it.
-      if (!others && connections.length === 0) return
+      if (!others && foreign.length === 0) return
       others ??= Promise.all([import('./wagmi/createOthers.ts'), load()]).then(
         ([{ createOthers }, library]) => createOthers(config, library),
       )
       others.then(
-        (set) => set(connections, current),
+        (set) => set(foreign, current),
         () => {
           // Where the code could not be loaded, the next change tries again.
           others = undefined

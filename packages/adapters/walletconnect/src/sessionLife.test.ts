@@ -69,7 +69,7 @@ describe('a session’s life', () => {
     expect(kit.getState().walletConnect).toEqual({ status: 'idle', wcExpired: 'Sandbox Wallet' })
     await kit.forgetWalletConnectUri()
     expect(kit.getState().walletConnect).toEqual({ status: 'idle' })
-  })
+  }, 90_000)
 
   test('behavior: the wallet ends it: exactly its own connections are closed, and that is no expiry', async () => {
     const { kit, wallet } = await openBoth()

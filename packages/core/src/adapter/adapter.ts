@@ -35,8 +35,8 @@ export type AdapterEvent =
       approvedNetworkIds?: readonly CaipChainId[] | undefined
     }
   | { type: 'networkChanged'; connectorId: string; chainId: CaipChainId }
-  /** `isExpired`: neither side ended it, its time was up. */
-  | { type: 'disconnected'; connectorId: string; isExpired?: boolean | undefined }
+  /** `expired`: neither side ended it, its time was up; the name of the wallet. */
+  | { type: 'disconnected'; connectorId: string; expired?: string | undefined }
 
 export type AdapterContext = {
   /** The requested networks of this adapter's namespace. */
@@ -113,10 +113,10 @@ export type Adapter = {
   /** Told when the visitor uses another connected wallet, for a client library that has one current wallet of its own. */
   setCurrent?(parameters: { connectorId: string }): void
   /**
-   * Told which wallets of its namespace other adapters have connected, and which of them is in use, whenever that changes: for
-   * a client library that dapps use by themselves.
+   * Told of all connected wallets of its namespace, those of other adapters too, and of the one in use, whenever that changes:
+   * for a client library that dapps use by themselves.
    */
-  setOthers?(others: readonly Connection[], current: Connection | undefined): void
+  setConnections?(connections: readonly Connection[], current: Connection | undefined): void
   /** Told of what another tab has written in the kit's storage: its key, or undefined for any. */
   followStorage?(key: string | undefined): void
   isAddress(value: string): boolean

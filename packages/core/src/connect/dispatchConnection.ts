@@ -11,8 +11,7 @@ import { navigate } from '../router/navigate.ts'
 import { currentRoute } from '../router/routerTransition.ts'
 import type { State } from '../store/state.ts'
 import { type ConnectionEvent, connectionTransition } from './connectionTransition.ts'
-import { selectConnection } from './selectConnection.ts'
-import { shareConnections } from './shareConnections.ts'
+import { selectConnection, selectConnections } from './selectConnection.ts'
 
 /** The one writer of connections: applies an event, keeps the slices that follow from it in step, then reacts. */
 export function dispatchConnection(context: Context, namespace: Namespace, event: ConnectionEvent): void {
@@ -20,7 +19,9 @@ export function dispatchConnection(context: Context, namespace: Namespace, event
   patch(context, (state) => reduce(state, namespace, event))
   const after = context.store.get()
   if (after.connections[namespace] === before.connections[namespace]) return
-  shareConnections(context, namespace)
+  for (const adapter of context.adapters)
+    if (adapter.namespace === namespace)
+      adapter.setConnections?.(selectConnections(after, namespace), selectConnection(after, namespace))
   react(context, namespace, before, after)
 }
 

@@ -1,10 +1,7 @@
-import type { Namespace } from '@latchkey/protocol'
 import type { Adapter, AdapterEvent } from '../adapter/adapter.ts'
 import { type Context, patch } from '../context.ts'
 import { dispatchConnection } from './dispatchConnection.ts'
-import { selectConnections } from './selectConnection.ts'
 import { toConnection } from './toConnection.ts'
-import { walletConnectTransition } from './walletConnect/walletConnectState.ts'
 
 /** Everything an adapter tells but the list of its connectors. */
 export type WalletEvent = Exclude<AdapterEvent, { type: 'connectors' }>
@@ -41,19 +38,11 @@ export function handleWalletEvent(context: Context, adapter: Adapter, event: Wal
       })
       break
     case 'disconnected':
-      if (event.isExpired) noteExpiry(context, namespace, event.connectorId)
+      if (event.expired)
+        patch(context, ({ walletConnect }) => ({
+          walletConnect: { ...walletConnect, wcExpired: event.expired },
+        }))
       dispatchConnection(context, namespace, { type: 'dropped', connectorId: event.connectorId })
       break
   }
-}
-
-/** The visitor did nothing, and will want to know why the wallet is gone. */
-function noteExpiry(context: Context, namespace: Namespace, connectorId: string): void {
-  const ended = selectConnections(context.store.get(), namespace).find(
-    (connection) => connection.connectorId === connectorId,
-  )
-  if (ended)
-    patch(context, ({ walletConnect }) => ({
-      walletConnect: walletConnectTransition(walletConnect, { type: 'expired', name: ended.wallet.name }),
-    }))
 }

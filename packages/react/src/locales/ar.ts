@@ -62,6 +62,7 @@ export const ar: Messages = {
     connected: 'تم الاتصال',
     declined: 'رُفض الاتصال',
     declinedHint: 'قد يُرفض الاتصال إذا كان طلب سابق لا يزال مفتوحًا',
+    sessionExpired: 'انتهت صلاحية الجلسة مع {name}',
     failed: 'فشل الاتصال',
     failedHint: 'افتح {name} وتأكد من أنها غير مقفلة، ثم حاول مرة أخرى.',
     pending: 'هناك طلب مفتوح بالفعل',

@@ -62,6 +62,7 @@ export const de: Messages = {
     connected: 'Verbunden',
     declined: 'Verbindung abgelehnt',
     declinedHint: 'Das kann passieren, wenn eine frühere Anfrage noch offen ist',
+    sessionExpired: 'Die Sitzung mit {name} ist abgelaufen',
     failed: 'Verbindung fehlgeschlagen',
     failedHint: 'Öffne {name}, prüfe, ob die Wallet entsperrt ist, und versuche es erneut.',
     pending: 'Eine Anfrage ist schon offen',

@@ -63,6 +63,7 @@ export const en = {
     connected: 'Connected',
     declined: 'Connection declined',
     declinedHint: 'Connection can be declined if a previous request is still active',
+    sessionExpired: 'The session with {name} has expired',
     failed: 'Connection failed',
     failedHint: 'Open {name}, check that it is unlocked, then try again.',
     pending: 'A request is already open',

@@ -1,4 +1,8 @@
+import { useEffect } from 'react'
+import { useKit } from '../hooks/useKit.ts'
 import { useKitState } from '../hooks/useKitState.ts'
+import { fillText } from '../locales/fillText.ts'
+import { useMessages } from '../locales/useMessages.ts'
 import { checkIcon } from '../ui/icons/check.ts'
 import { closeIcon } from '../ui/icons/close.ts'
 import { copyIcon } from '../ui/icons/copy.ts'
@@ -18,6 +22,7 @@ const icons: Readonly<Record<string, string | undefined>> = {
 
 /** Where toasts appear. Both regions are there from the start: only then is what comes into them read out. */
 export function Toasts() {
+  useExpiryToast()
   const { open, message, variant, svg } = useKitState((state) => state.toast)
   const toast = open && (
     <Toast variant={variant} icon={svg === undefined ? undefined : icons[svg]}>
@@ -34,4 +39,17 @@ export function Toasts() {
       </div>
     </>
   )
+}
+
+/** Says to whoever opens the modal next why a wallet is not connected any more: its session ran out. */
+function useExpiryToast(): void {
+  const kit = useKit()
+  const { connect } = useMessages()
+  const name = useKitState((state) => state.walletConnect.wcExpired)
+  useEffect(() => {
+    if (!name) return
+    void kit.showErrorMessage(fillText(connect.sessionExpired, { name }))
+    // Told once.
+    void kit.setWcLinking(undefined)
+  }, [kit, connect, name])
 }

@@ -1,10 +1,12 @@
-import type { Adapter, Pairing } from '@latchkey/core'
+import type { Adapter, AdapterContext, Pairing } from '@latchkey/core'
 import { type LatchkeyError, toChainId } from '@latchkey/protocol'
 
 export type FakePairing = {
   adapters: readonly Adapter[]
   /** The links that were made, oldest first. */
   links: { uri: string; approve: () => void; refuse: (error: LatchkeyError) => void }[]
+  /** The time of the session is up. */
+  expire: () => void
 }
 
 type Behaviour = {
@@ -22,6 +24,7 @@ const chainId = toChainId('eip155:1')
 export function createFakePairing({ isSlow = false, fails, refuses }: Behaviour = {}): FakePairing {
   const links: FakePairing['links'] = []
   let isConnected = false
+  let context: AdapterContext | undefined
 
   async function pair(): Promise<Pairing> {
     if (isSlow) return new Promise(() => {})
@@ -45,8 +48,9 @@ export function createFakePairing({ isSlow = false, fails, refuses }: Behaviour 
   const adapter: Adapter = {
     type: 'universal',
     namespace: 'eip155',
-    start(context) {
-      context.emit({
+    start(given) {
+      context = given
+      given.emit({
         type: 'connectors',
         connectors: [{ id: 'walletConnect', name: 'WalletConnect', chain: 'eip155', type: 'WALLET_CONNECT' }],
       })
@@ -62,6 +66,7 @@ export function createFakePairing({ isSlow = false, fails, refuses }: Behaviour 
             ],
             chainId,
             provider: {},
+            wallet: { name: 'Rainbow' },
           }
         : undefined,
     disconnect: async () => {
@@ -71,5 +76,9 @@ export function createFakePairing({ isSlow = false, fails, refuses }: Behaviour 
     isAddress: () => true,
     getBalance: async () => ({ value: 1n, decimals: 18 }),
   }
-  return { adapters: [adapter], links }
+  function expire() {
+    isConnected = false
+    context?.emit({ type: 'disconnected', connectorId: 'walletConnect', expired: 'Rainbow' })
+  }
+  return { adapters: [adapter], links, expire }
 }

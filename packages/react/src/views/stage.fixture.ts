@@ -88,6 +88,8 @@ export type Scene = {
   wallets?: readonly SceneWallet[]
   /** The user agent to be taken for. Default: this browser's own. */
   agent?: string
+  /** Whether the page is open in Telegram. */
+  isTelegram?: boolean
   /** What the chain answers to a question for a balance. */
   balance?: bigint | 'never' | 'fails'
   /** What the server answers, where there is one. */
@@ -103,7 +105,7 @@ export type Scene = {
 /** A kit with the scene's wallets, and nothing of the browser's that another scene could see. */
 export function setStage(scene: Scene, options: Partial<LatchkeyOptions> = {}): Stage & { end: () => void } {
   const restoreFetch = installFakeChain(scene.balance, scene.server)
-  const { opened, restorePage } = disguisePage(scene.agent)
+  const { opened, restorePage } = disguisePage(scene)
   const networks = scene.options?.networks ?? evmNetworks
   const announcements = new EventTarget()
   const wallets = (scene.wallets ?? [metaMask, rabby]).map((wallet) =>
@@ -161,7 +163,7 @@ export function setStage(scene: Scene, options: Partial<LatchkeyOptions> = {}): 
 }
 
 /** Makes the page pass for one in another browser, and keeps the visitor on it. */
-function disguisePage(agent: string | undefined) {
+function disguisePage({ agent, isTelegram = false }: Pick<Scene, 'agent' | 'isTelegram'>) {
   const opened: (readonly [string, string])[] = []
   const open = window.open
   window.open = (url, target) => {
@@ -170,10 +172,12 @@ function disguisePage(agent: string | undefined) {
   }
   if (agent !== undefined)
     Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => agent })
+  if (isTelegram) Reflect.set(window, 'TelegramWebviewProxy', {})
   return {
     opened,
     restorePage() {
       window.open = open
+      Reflect.deleteProperty(window, 'TelegramWebviewProxy')
       Reflect.deleteProperty(navigator, 'userAgent')
     },
   }

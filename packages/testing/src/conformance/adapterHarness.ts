@@ -82,7 +82,7 @@ function toNetwork(anvil: Anvil, name: string): Network {
 }
 
 /** Every capability of the interface: a conforming EVM adapter has all of them. */
-export type EvmAdapter = Omit<Required<Adapter>, 'setCurrent' | 'setOthers' | 'pair' | 'followStorage'>
+export type EvmAdapter = Omit<Required<Adapter>, 'setCurrent' | 'setConnections' | 'pair' | 'followStorage'>
 
 function complete(adapter: Adapter): EvmAdapter {
   const { signMessage, signTypedData, sendTransaction, estimateGas, writeContract } = adapter

@@ -234,19 +234,19 @@ export function describeWagmi(name: string, library: WagmiModule): void {
       await elsewhere.provider.request({ method: 'eth_requestAccounts' })
       const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
       const connection = toConnection(elsewhere, [address])
-      adapter.setOthers?.([connection], connection)
+      adapter.setConnections?.([connection], connection)
       await eventually(() => accountOf(config)).toMatchObject({ address, chainId: home.id, id: 'far' })
       expect(config.connectors.map(({ id }) => id)).not.toContain('far')
 
       const [first, second] = [connection.address, '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC']
       const changed = { ...toConnection(elsewhere, [second, first]), chainId: away.caipNetworkId }
-      adapter.setOthers?.([changed], undefined)
-      adapter.setOthers?.([changed], changed)
+      adapter.setConnections?.([changed], undefined)
+      adapter.setConnections?.([changed], changed)
       await eventually(() => accountOf(config)).toMatchObject({ address: second, chainId: away.id })
       adapter.setCurrent?.({ connectorId: rdns })
       expect(accountOf(config)?.id).toBe(rdns)
 
-      adapter.setOthers?.([], undefined)
+      adapter.setConnections?.([], undefined)
       await eventually(() => config.state.connections.size).toBe(1)
       expect(accountOf(config)?.id).toBe(rdns)
       expect(page.types(), 'to the kit it is no news').toEqual([])
@@ -259,7 +259,7 @@ export function describeWagmi(name: string, library: WagmiModule): void {
       const { adapter, config } = page
       await adapter.connect({ connectorId: rdns })
       await elsewhere.provider.request({ method: 'eth_requestAccounts' })
-      adapter.setOthers?.(
+      adapter.setConnections?.(
         [toConnection(elsewhere, ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'])],
         undefined,
       )
@@ -274,9 +274,9 @@ export function describeWagmi(name: string, library: WagmiModule): void {
         ...toConnection(wallet(), ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8']),
         provider: {},
       }
-      page.adapter.setOthers?.([connection], connection)
+      page.adapter.setConnections?.([connection], connection)
       const good = { ...toConnection(wallet(), [connection.address]), connectorId: 'good' }
-      page.adapter.setOthers?.([connection, good], good)
+      page.adapter.setConnections?.([connection, good], good)
       await eventually(() => accountOf(page.config)?.id).toBe('good')
       expect(page.config.state.connections.size).toBe(1)
     })

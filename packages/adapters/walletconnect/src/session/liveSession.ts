@@ -73,7 +73,8 @@ export function sessionChanges(
     const was = connectionIn(before, namespace)
     const is = connectionIn(after, namespace)
     const events: AdapterEvent[] = []
-    if (was && !is) events.push({ type: 'disconnected', connectorId, ...(isExpired && { isExpired }) })
+    if (was && !is)
+      events.push({ type: 'disconnected', connectorId, ...(isExpired && { expired: was.wallet?.name }) })
     if (is && !(was && isSame))
       events.push({ type: 'connected', connectorId, connection: { ...is, provider: providerOf(namespace) } })
     if (is && was && isSame) {

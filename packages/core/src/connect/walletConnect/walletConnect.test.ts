@@ -209,26 +209,31 @@ describe('connectWalletConnect', () => {
     const told: unknown[] = []
     const own: Adapter = {
       ...createTestKit().adapter,
-      setOthers: (others, current) =>
-        told.push([...others.map(({ account }) => account), 'in use:', current?.account]),
+      setConnections: (connections, current) =>
+        told.push([...connections.map(({ account }) => account), 'in use:', current?.account]),
     }
     const pairing = createTestPairing(['eip155'])
     const { kit } = createTestKit({ options: { adapters: [pairing.adapters, own] } })
     const { account: near } = await kit.connect({ connectorId: 'one.wallet' })
-    expect(told.at(-1)).toEqual(['in use:', undefined])
+    expect(told.at(-1)).toEqual([near, 'in use:', near])
     const connecting = kit.connectWalletConnect()
     await expect.poll(() => pairing.links.length).toBe(1)
     pairing.links[0]?.approve({ eip155: '0xB2' })
     await connecting
     expect(await kit.signMessage({ message: 'a' })).toBe('far away: a')
     expect(kit.getProviderType()).toBe('universal')
-    expect(told.at(-1), 'the other adapter knows').toEqual(['eip155:1:0xB2', 'in use:', 'eip155:1:0xB2'])
+    expect(told.at(-1), 'the other adapter knows').toEqual([
+      'eip155:1:0xB2',
+      near,
+      'in use:',
+      'eip155:1:0xB2',
+    ])
     await kit.setActiveConnection(near)
-    expect(told.at(-1)).toEqual(['eip155:1:0xB2', 'in use:', undefined])
+    expect(told.at(-1)).toEqual(['eip155:1:0xB2', near, 'in use:', near])
     await kit.disconnect({ account: (await connecting).connection.account })
     expect(await kit.signMessage({ message: 'b' })).toBe('signed b by 0xA1')
     expect(kit.getProviderType()).toBe('ethers')
-    expect(told.at(-1)).toEqual(['in use:', undefined])
+    expect(told.at(-1)).toEqual([near, 'in use:', near])
   })
 
   test('behavior: without an adapter beside it, the modal opens with the code, on phones with the wallets', async () => {

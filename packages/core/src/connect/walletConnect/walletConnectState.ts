@@ -20,26 +20,24 @@ export type WalletConnectEvent =
   | { type: 'failed'; error: LatchkeyError }
   | { type: 'ended' }
   | { type: 'linking'; linking: WalletConnectState['wcLinking'] }
-  | { type: 'expired'; name: string }
 
 /** The next state of the link. Pure. While a link is renewed, the one before it stays. */
 export function walletConnectTransition(
   state: WalletConnectState,
   event: WalletConnectEvent,
 ): WalletConnectState {
-  const { wcLinking } = state
+  const { wcLinking, wcExpired } = state
   switch (event.type) {
     case 'asked':
-      return state.status === 'ready' ? state : { status: 'preparing', wcLinking }
+      return state.status === 'ready' ? state : { status: 'preparing', wcLinking, wcExpired }
     case 'linked':
-      return { status: 'ready', wcUri: event.uri, wcPairingExpiry: event.expiry, wcLinking }
+      return { status: 'ready', wcUri: event.uri, wcPairingExpiry: event.expiry, wcLinking, wcExpired }
     case 'failed':
-      return { status: 'error', wcError: event.error }
+      return { status: 'error', wcError: event.error, wcExpired }
     case 'ended':
       return { status: 'idle' }
     case 'linking':
-      return { ...state, wcLinking: event.linking }
-    case 'expired':
-      return { ...state, wcExpired: event.name }
+      // Whoever chooses a way has been told that an earlier session ran out.
+      return { ...state, wcLinking: event.linking, wcExpired: undefined }
   }
 }

@@ -24,6 +24,8 @@ export const de: WalletConnectMessages = {
   expiredHint: 'Niemand hat rechtzeitig geantwortet. Versuche es mit einem neuen Link.',
   failed: 'Verbindungsfehler',
   failedHint: 'Die Wallets sind nicht erreichbar. Prüfe deine Verbindung und versuche es erneut.',
+  clock: 'Die Uhr deines Geräts geht falsch',
+  clockHint: 'Stelle Datum und Uhrzeit auf automatisch und versuche es erneut.',
   refused: 'Diese Seite darf noch keine Wallets verbinden',
   refusedHint: 'Ihr Betreiber muss ihre Adresse erlauben oder ihre Projekt-ID setzen.',
 }

@@ -23,6 +23,8 @@ export const en = {
   expiredHint: 'Nobody answered in time. Try again for a new link.',
   failed: 'Connection error',
   failedHint: 'The wallets could not be reached. Check your connection, then try again.',
+  clock: "Your device's clock is wrong",
+  clockHint: 'Set its date and time to automatic, then try again.',
   refused: 'This site may not connect wallets yet',
   refusedHint: 'Its owner has to allow its address or set its project id.',
 }

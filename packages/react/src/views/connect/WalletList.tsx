@@ -25,7 +25,7 @@ export function WalletList() {
   const isAllWalletsShown = useIsAllWalletsShown()
   const kit = useKit()
   useOnOpen(() => void kit.fetchRecommendedWallets().catch(() => {}))
-  const { situation, follow } = useConnectorStep()
+  const { situation, follow, isWaiting } = useConnectorStep()
   const connectors = selectConnectors(state)
   const rows = selectWalletList(state, { isMobile: isMobile() }).flatMap((item) => {
     const step = walletStep(item, { ...situation, connectors })
@@ -44,7 +44,12 @@ export function WalletList() {
   return (
     <Plate label={connect.wallets}>
       {rows.map(({ item, step, key }) => (
-        <WalletRow key={key} item={item} onClick={() => follow(step)} />
+        <WalletRow
+          key={key}
+          item={item}
+          isWaiting={isWaiting && !item.connector}
+          onClick={() => follow(step)}
+        />
       ))}
       <AllWalletsRow />
     </Plate>

@@ -3,6 +3,7 @@ import type { Messages } from '../../locales/messages.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { qrIcon } from '../../ui/icons/qr.ts'
 import { Row } from '../../ui/Row.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { Tag, type TagProps } from '../../ui/Tag.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { WalletPicture } from '../shared/WalletPicture.tsx'
@@ -16,10 +17,15 @@ const tags: Readonly<Record<NonNullable<WalletListItem['tag']>, TagLook>> = {
   multichain: { text: 'tagMultichain', tone: 'neutral' },
 }
 
-export type WalletRowProps = { item: WalletListItem; onClick: () => void }
+export type WalletRowProps = {
+  item: WalletListItem
+  /** Its link is on the way, and a tap would come too early. */
+  isWaiting?: boolean | undefined
+  onClick: () => void
+}
 
 /** One wallet of the list. */
-export function WalletRow({ item: { connector, wallet, tag }, onClick }: WalletRowProps) {
+export function WalletRow({ item: { connector, wallet, tag }, isWaiting = false, onClick }: WalletRowProps) {
   const { connect } = useMessages()
   const id = connector?.id ?? wallet?.id ?? ''
   const name = connector?.name ?? wallet?.name ?? ''
@@ -40,7 +46,8 @@ export function WalletRow({ item: { connector, wallet, tag }, onClick }: WalletR
         )
       }
       name={name}
-      end={look && <Tag tone={look.tone}>{connect[look.text]}</Tag>}
+      end={isWaiting ? <Spinner /> : look && <Tag tone={look.tone}>{connect[look.text]}</Tag>}
+      disabled={isWaiting}
       onClick={onClick}
       testId={`wallet-selector-${id}`}
     />

@@ -1,4 +1,4 @@
-import { type Kit, selectConnection } from '@latchkey/core'
+import { currentRoute, type Kit, selectConnection } from '@latchkey/core'
 import { userRejectedError } from '@latchkey/protocol'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -103,6 +103,7 @@ describe('ConnectingWalletConnect', () => {
     ['expired', 'The link has expired'],
     ['failed', 'Connection error'],
     ['refused', 'This site may not connect wallets yet'],
+    ['wrong clock', "Your device's clock is wrong"],
   ])('behavior: %s says what happened', async (name, title) => {
     const { options } = findScene(`ConnectingWalletConnect ${name}`)
     await showPairing(`ConnectingWalletConnect ${name}`, { ...(options && { options }) })
@@ -250,11 +251,46 @@ describe('ConnectingWalletConnect on a phone', () => {
     expect(tab?.ariaSelected).toBe('false')
   })
 
+  test('behavior: in Telegram on iOS wallets wait for their link, which a tap could not', async () => {
+    const { kit, opened, end } = await show('ConnectingWalletConnectBasic Telegram')
+    ;(await find('wallet-selector-rainbow')).click()
+    expect(kit.getState().walletConnect.status).toBe('preparing')
+    expect([currentRoute(kit.getState().router).view, opened]).toEqual(['ConnectingWalletConnectBasic', []])
+    await end()
+
+    const ready = '[data-testid="wallet-selector-rainbow"]:enabled'
+    const { links, ...next } = await showPairing('ConnectingWalletConnectBasic Telegram', { ready })
+    await vi.waitFor(() => expect(links).toHaveLength(1))
+    ;(await find('wallet-selector-rainbow')).click()
+    const redirect = `rainbow://wc?uri=${encodeURIComponent(links[0]?.uri ?? '')}`
+    await vi.waitFor(() => expect(next.opened).toEqual([[redirect, '_blank']]))
+  })
+
   test('behavior: an address that is not an app’s is never opened', async () => {
     const { opened } = await showPairing('ConnectingWalletConnect app that must not be opened')
     await expect.element(alert()).toHaveTextContent('Rainbow cannot be opened from here')
     await expect.element(page.getByTestId('copy-wc2-uri')).toBeEnabled()
     expect(opened).toEqual([])
+  })
+})
+
+describe('a session that ran out', () => {
+  test.each([
+    ['on a desktop', undefined],
+    ['on a phone, where a link is made at once', android],
+  ])('behavior: who opens the modal next is told, once, %s', async (_, agent) => {
+    const { kit, links, expire } = await showPairing('ConnectingWalletConnect code')
+    links[0]?.approve()
+    await isAt(undefined)
+    if (agent) Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => agent })
+    expire()
+    await vi.waitFor(() => expect(address(kit)).toBeUndefined())
+    await kit.open()
+    const message = page.getByTestId('wui-snackbar-message')
+    await expect.element(message).toHaveTextContent('The session with Rainbow has expired')
+    kit.close()
+    await isAt(undefined)
+    await vi.waitFor(() => expect(kit.getState().walletConnect.wcExpired).toBeUndefined())
   })
 })
 

@@ -2,8 +2,10 @@ import type { Adapter, LatchkeyOptions, Wallet } from '@latchkey/core'
 import {
   originNotAllowedError,
   serverUnreachableError,
+  sessionExpiredError,
   timeoutError,
   userRejectedError,
+  webSocketClosedAbnormallyError,
 } from '@latchkey/protocol'
 import { wallets as pictures } from '../../../gallery/samples.ts'
 import { createFakeAdapter } from '../fakeAdapter.fixture.ts'
@@ -84,11 +86,21 @@ export const walletConnectScenes: readonly Scene[] = [
     options: withPairing(createFakePairing({ fails: serverUnreachableError() })),
     ready: failed,
   }),
+  scene('wrong clock', undefined, {
+    options: withPairing(
+      createFakePairing({ fails: webSocketClosedAbnormallyError({ cause: sessionExpiredError() }) }),
+    ),
+    ready: failed,
+  }),
   scene('refused', undefined, {
     options: withPairing(createFakePairing({ fails: originNotAllowedError() })),
     ready: failed,
   }),
   scene('app', { ...rainbow, rdns: undefined }, { agent: android, ready: '[data-state="waiting"]' }),
+  scene('app that takes long', rainbow, {
+    agent: android,
+    ready: '[data-testid="w3m-connecting-widget-secondary-button"]',
+  }),
   scene(
     'app that must not be opened',
     { ...rainbow, mobile_link: 'javascript:alert(1)' },
@@ -121,6 +133,19 @@ export const walletConnectScenes: readonly Scene[] = [
     server: {},
     ready: code,
     arrange: ({ kit }) => kit.open(),
+  },
+  {
+    name: 'ConnectingWalletConnectBasic Telegram',
+    view: 'ConnectingWalletConnectBasic',
+    options: { ...alone(createFakePairing({ isSlow: true })), customWallets: [rainbow] },
+    agent: iPhone,
+    isTelegram: true,
+    server: {},
+    ready: '[data-testid="wallet-selector-rainbow"]:disabled',
+    arrange: async ({ kit }) => {
+      await kit.open()
+      kit.reset('ConnectingWalletConnectBasic')
+    },
   },
   {
     name: 'ConnectingWalletConnectBasic phone',

@@ -1,11 +1,22 @@
-import type { Kit, Wallet } from '@latchkey/core'
+import { type Kit, readPlatform, type Wallet } from '@latchkey/core'
 import { openWallet } from './openWallet.ts'
 
-/** Has a link made, where the kit can, and returns what opens a wallet's app with it, within a tap. */
-export function prepareOpening(kit: Kit): (wallet: Wallet) => boolean {
+export type Opening = {
+  /** Opens a wallet's app, within a tap, and says whether it did. */
+  open(wallet: Wallet): boolean
+  /** Whether a tap before there is a link would be lost: Telegram on iOS opens nothing later. */
+  needsLink: boolean
+}
+
+/** Has a link made, where the kit can, for opening a wallet's app with it. */
+export function prepareOpening(kit: Kit): Opening {
   const { connectors, options } = kit.getState()
-  const canPair = connectors.all.some(({ type }) => type === 'WALLET_CONNECT')
+  const isPaired = connectors.all.some(({ type }) => type === 'WALLET_CONNECT') && !options.manualWCControl
   // What does not work now is tried again, and told, in the view that the tap leads to.
-  if (canPair && !options.manualWCControl) void kit.prepareWalletConnect().catch(() => {})
-  return (wallet) => openWallet(kit, wallet, 'mobile') === 'opened'
+  if (isPaired) void kit.prepareWalletConnect().catch(() => {})
+  const { isTelegram, isIos } = readPlatform()
+  return {
+    open: (wallet) => openWallet(kit, wallet, 'mobile') === 'opened',
+    needsLink: isPaired && isTelegram && isIos,
+  }
 }

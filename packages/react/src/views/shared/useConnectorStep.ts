@@ -8,13 +8,13 @@ import type { WalletStep } from './walletStep.ts'
 export function useConnectorStep() {
   const kit = useKit()
   const hasView = useHasView()
-  const openApp = useWalletOpener()
+  const { open, isWaiting } = useWalletOpener()
   const follow = ({ view, data }: WalletStep) => {
     const { connector, wallet } = data
     if (view === 'ConnectingExternal' && connector)
       kit.track({ event: 'SELECT_WALLET', properties: { name: connector.name, platform: 'browser' } })
-    const isOpened = view === 'ConnectingWalletConnect' && wallet !== undefined && openApp(wallet)
+    const isOpened = view === 'ConnectingWalletConnect' && wallet !== undefined && open(wallet)
     kit.push(view, { ...data, ...(isOpened && { isOpened }) })
   }
-  return { situation: { isMobile: isMobile(), hasView }, follow }
+  return { situation: { isMobile: isMobile(), hasView }, follow, isWaiting }
 }

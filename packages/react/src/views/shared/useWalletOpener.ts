@@ -1,23 +1,31 @@
 import { isMobile, type Wallet } from '@latchkey/core'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useKit } from '../../hooks/useKit.ts'
+import { useKitState } from '../../hooks/useKitState.ts'
+import type { Opening } from './prepareOpening.ts'
 import { useOnOpen } from './useOnOpen.ts'
 
 /**
- * Opens a wallet's app on a phone, and says whether it did. Browsers allow that only within the tap itself, so the link and
- * the code are there before: both are fetched as soon as wallets are shown.
+ * Opens a wallet's app on a phone. Browsers allow that only within the tap itself, so the link and the code are there before:
+ * both are fetched as soon as wallets are shown.
  */
-export function useWalletOpener(): (wallet: Wallet) => boolean {
+export function useWalletOpener(): {
+  open(wallet: Wallet): boolean
+  /** Whether wallets wait for their link, without which a tap would be lost. */
+  isWaiting: boolean
+} {
   const kit = useKit()
-  const open = useRef<(wallet: Wallet) => boolean>(undefined)
+  const isComing = useKitState(({ walletConnect }) => walletConnect.status === 'preparing')
+  const [opening, setOpening] = useState<Opening>()
   useOnOpen(() => {
     if (!isMobile()) return
     import('./prepareOpening.ts').then(
-      ({ prepareOpening }) => {
-        open.current = prepareOpening(kit)
-      },
+      ({ prepareOpening }) => setOpening(prepareOpening(kit)),
       () => {},
     )
   })
-  return (wallet) => open.current?.(wallet) ?? false
+  return {
+    open: (wallet) => opening?.open(wallet) ?? false,
+    isWaiting: (opening?.needsLink && isComing) ?? false,
+  }
 }

@@ -2,8 +2,10 @@ import {
   connectionFailedError,
   originNotAllowedError,
   projectIdInvalidError,
+  sessionExpiredError,
   timeoutError,
   userRejectedError,
+  webSocketClosedAbnormallyError,
 } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
 import { en } from '../../../locales/en.ts'
@@ -16,6 +18,12 @@ describe('pairingFailure', () => {
     ['The link has expired', timeoutError()],
     ['This site may not connect wallets yet', originNotAllowedError()],
     ['This site may not connect wallets yet', projectIdInvalidError()],
+    [
+      'This site may not connect wallets yet',
+      webSocketClosedAbnormallyError({ cause: originNotAllowedError() }),
+    ],
+    ["Your device's clock is wrong", webSocketClosedAbnormallyError({ cause: sessionExpiredError() })],
+    ['Connection error', webSocketClosedAbnormallyError()],
     ['Connection error', connectionFailedError()],
     ['Connection error', new Error('boom')],
     ['Connection error', undefined],

@@ -10,10 +10,12 @@ const failures: Readonly<Partial<Record<string, (texts: Texts) => PairingFailure
   TIMEOUT: ({ texts }) => ({ title: texts.expired, text: texts.expiredHint }),
   ORIGIN_NOT_ALLOWED: ({ texts }) => ({ title: texts.refused, text: texts.refusedHint }),
   PROJECT_ID_INVALID: ({ texts }) => ({ title: texts.refused, text: texts.refusedHint }),
+  // The relay holds a token from the future for not yet valid.
+  SESSION_EXPIRED: ({ texts }) => ({ title: texts.clock, text: texts.clockHint }),
 }
 
-/** What to say when a wallet elsewhere was not connected, by the error's code. */
+/** What to say when a wallet elsewhere was not connected, by the code of the error or of what caused it. */
 export function pairingFailure(error: unknown, texts: Texts): PairingFailure {
-  const known = isLatchkeyError(error) ? failures[error.code] : undefined
-  return known?.(texts) ?? { title: texts.texts.failed, text: texts.texts.failedHint }
+  if (!isLatchkeyError(error)) return { title: texts.texts.failed, text: texts.texts.failedHint }
+  return failures[error.code]?.(texts) ?? pairingFailure(error.cause, texts)
 }
