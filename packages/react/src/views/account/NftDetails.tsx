@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react'
 import { useKitState } from '../../hooks/useKitState.ts'
 import type { HoldingsMessages } from '../../locales/holdings/useHoldingsMessages.ts'
 import { useMessages } from '../../locales/useMessages.ts'
-import { Address } from '../../ui/Address.tsx'
+import { Amount } from '../../ui/Amount.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { backIcon } from '../../ui/icons/back.ts'
 import { externalIcon } from '../../ui/icons/external.ts'
+import { shortenAddress } from '../../ui/shortenAddress.ts'
 import { Text } from '../../ui/Text.tsx'
 import { NftPicture } from '../shared/NftPicture.tsx'
 import styles from './NftDetails.module.css'
@@ -58,7 +59,7 @@ export function NftDetails({ nft, texts, onBack }: NftDetailsProps) {
         <dd>{nft.tokenId}</dd>
         <dt>{texts.nftContract}</dt>
         <dd>
-          <Address address={contract} />
+          <Amount>{shortenAddress(contract)}</Amount>
         </dd>
       </dl>
       {explorer && (
