@@ -29,8 +29,8 @@ export default defineConfig({
     colorScheme: 'dark',
     locale: 'en-GB',
     actionTimeout: 10_000,
-    // Without a film: that would cost more than the tests themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Without a film, and without the page after every step: they would cost more than the tests themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },
 })

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ports } from './addresses.ts'
@@ -13,6 +13,7 @@ const repository = fileURLToPath(new URL('../../', import.meta.url))
 /** Starts what `npm start` starts, on ports and in a folder of its own, and the test pages. Returns what stops all of it. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const folder = workFolder()
+  await mkdir(folder, { recursive: true })
   const product = runProduct(folder)
   const end = async () => {
     await product.stop()

@@ -1,10 +1,13 @@
-import { mkdtempSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder of this run alone: the chains' state and what is built for the tests. Its workers inherit the variable. */
+/**
+ * A folder of this run alone: the chains' state and what is built for the tests. Its workers inherit the variable. Who fills
+ * it makes it: a run that only lists its tests leaves nothing behind.
+ */
 export function workFolder(): string {
-  process.env.LATCHKEY_E2E_DIR ??= mkdtempSync(join(tmpdir(), 'latchkey-e2e-'))
+  process.env.LATCHKEY_E2E_DIR ??= join(tmpdir(), `latchkey-e2e-${randomUUID()}`)
   return process.env.LATCHKEY_E2E_DIR
 }
 
