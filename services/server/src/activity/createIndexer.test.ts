@@ -256,11 +256,11 @@ describe('createIndexer', () => {
     const stopping = new AbortController()
     const running = run(stopping.signal)
     const end = (await head()) + 1
-    await expect.poll(() => firstMissingBlock(database.db), { timeout: 15_000 }).toBe(end)
+    await expect.poll(() => firstMissingBlock(database.db), { timeout: 60_000 }).toBe(end)
     stopping.abort()
     await running
     expect(await dumpIndex(database.db)).toEqual(await expected())
-  })
+  }, 90_000)
 
   test('behavior: nothing is written when the database refuses in the middle', async () => {
     await chain.call(alice, token, 'transfer', [bob, 7n])
