@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { launchWithCamera } from '../support/fakeCamera.ts'
+import { expectView, openConnect } from '../support/modal.ts'
+import { accept, openCode, openWallet } from '../support/pairing.ts'
+import { resultOf } from '../support/playground.ts'
+import { expect, test } from '../support/test.ts'
+import { walletPage } from '../support/walletPage.ts'
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1'
+
+type Opened = { href: string; target: string; isInTap: boolean }
+
+/** Apps that the page opens. None is there: what it would have opened is noted. */
+async function noteOpened(page: Page): Promise<() => Promise<Opened[]>> {
+  await page.addInitScript(() => {
+    const opened: unknown[] = []
+    Object.assign(window, { opened })
+    window.open = (href, target) => {
+      opened.push({ href: `${href}`, target: `${target}`, isInTap: navigator.userActivation.isActive })
+      return null
+    }
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'opened'))
+}
+
+test('a phone’s camera reads the code on the page, and its wallet connects', async ({ page }) => {
+  await page.goto('/')
+  const browser = await launchWithCamera(await openCode(page))
+  try {
+    const wallet = walletPage(await browser.newPage())
+    await wallet.open()
+    await wallet.page.getByRole('button', { name: 'Scan a QR code' }).click()
+    await accept(page, wallet)
+  } finally {
+    await browser.close()
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ userAgent: iPhone, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the tap opens the wallet’s app, and later requests do, too', async ({ page, context }) => {
+    const opened = await noteOpened(page)
+    await page.goto('/')
+    await openConnect(page)
+    await expect
+      .poll(() => page.evaluate(() => window.latchkey.getState().walletConnect.status))
+      .toBe('ready')
+    await page.getByTestId('all-wallets').tap()
+    await expectView(page, 'AllWallets')
+    await page.getByTestId('w3m-all-wallets-search').fill('MetaMask')
+    await page
+      .getByTestId('w3m-all-wallets-scroll')
+      .getByRole('button', { name: /^MetaMask/ })
+      .first()
+      .tap()
+    await expectView(page, 'ConnectingWalletConnect')
+    const [first] = await opened()
+    expect(first).toMatchObject({ target: '_self', isInTap: true })
+    const [, link = ''] = /^metamask:\/\/wc\?uri=(.*)$/.exec(first?.href ?? '') ?? []
+
+    const wallet = await openWallet(context)
+    await wallet.paste(decodeURIComponent(link))
+    await accept(page, wallet)
+    expect(await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))).toBe(
+      JSON.stringify({ href: 'metamask://', name: 'MetaMask' }),
+    )
+
+    await page.getByRole('tab', { name: 'Sign', exact: true }).tap()
+    await page.getByTestId('sign-message-button').tap()
+    await expect
+      .poll(async () => (await opened()).at(-1)?.href)
+      .toMatch(/^metamask:\/\/wc\?requestId=\d+&sessionTopic=/)
+    await wallet.page.bringToFront()
+    await wallet.asked('Sign this message?')
+    await wallet.approve()
+    await page.bringToFront()
+    await resultOf(page, 'sign-message')
+  })
+})

@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium, type Locator } from '@playwright/test'
+import { chromiumOptions } from './chromiumOptions.ts'
+import { workFolder } from './workFolder.ts'
+
+/** What a camera sees that is held in front of something. */
+const frame = { width: 640, height: 480 }
+
+/** A browser of its own, on a device whose camera is held in front of this. */
+export async function launchWithCamera(subject: Locator): Promise<Browser> {
+  const page = subject.page()
+  await page.bringToFront()
+  const box = await subject.boundingBox()
+  if (!box) throw new Error('There is nothing to look at')
+  const x = Math.max(0, box.x + box.width / 2 - frame.width / 2)
+  const y = Math.max(0, box.y + box.height / 2 - frame.height / 2)
+  const picture = await page.screenshot({
+    type: 'jpeg',
+    quality: 95,
+    animations: 'disabled',
+    clip: { x, y, ...frame },
+  })
+  // Motion JPEG is one picture after the other; Chromium shows them again and again.
+  const film = join(workFolder(), 'camera.mjpeg')
+  await writeFile(film, Buffer.concat([picture, picture]))
+  return chromium.launch({
+    ...chromiumOptions,
+    args: [
+      ...(chromiumOptions.args ?? []),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  })
+}
