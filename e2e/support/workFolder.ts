@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -7,7 +7,7 @@ import { join } from 'node:path'
  * it makes it: a run that only lists its tests leaves nothing behind.
  */
 export function workFolder(): string {
-  process.env.LATCHKEY_E2E_DIR ??= join(tmpdir(), `latchkey-e2e-${randomUUID()}`)
+  process.env.LATCHKEY_E2E_DIR ??= join(tmpdir(), `latchkey-e2e-${randomBytes(3).toString('hex')}`)
   return process.env.LATCHKEY_E2E_DIR
 }
 
