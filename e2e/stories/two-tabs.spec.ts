@@ -15,9 +15,11 @@ import { expect, test } from '../support/test.ts'
 
 test.beforeEach(({ page }) => page.goto('/'))
 
+/** Opens a tab behind the one that the visitor goes on to use. */
 async function secondTab(page: Page): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto('/')
+  await page.bringToFront()
   return other
 }
 
@@ -37,6 +39,7 @@ test('disconnecting in one tab disconnects the other, and neither comes back', a
   await modal(page).getByTestId('disconnect-button').click()
   await expect(connectButton(page)).toBeVisible()
   await expect(connectButton(other)).toBeVisible()
+  await other.bringToFront()
   await other.reload()
   await expect(connectButton(other)).toBeEnabled()
   await expect(accountButton(other)).toHaveCount(0)
@@ -51,6 +54,7 @@ test('the network follows', async ({ page }) => {
   await approve(page)
   await expectNetwork(page, networkTwo.name)
   await expectNetwork(other, networkTwo.name)
+  await other.bringToFront()
   await other.reload()
   await expectNetwork(other, networkTwo.name)
 })

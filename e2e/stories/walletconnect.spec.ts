@@ -26,6 +26,7 @@ import { expect, test } from '../support/test.ts'
 import { walletPage } from '../support/walletPage.ts'
 
 async function signMessage(page: Page, wallet: ReturnType<typeof walletPage>): Promise<void> {
+  await page.bringToFront()
   await page.getByRole('tab', { name: 'Sign', exact: true }).click()
   await page.getByLabel('Message').fill('From far away')
   await page.getByTestId('sign-message-button').click()
@@ -42,6 +43,7 @@ async function send(
   network: typeof networkOne,
 ): Promise<void> {
   const to = freshAddress()
+  await page.bringToFront()
   await page.getByRole('tab', { name: 'Send', exact: true }).click()
   const form = page.getByRole('tabpanel', { name: 'Send', exact: true })
   await form.getByLabel('To', { exact: true }).fill(to)
@@ -80,6 +82,7 @@ test('sign, send, and change the network from either side', async ({ page, conte
   await connectElsewhere(page, wallet)
   await signMessage(page, wallet)
 
+  await page.bringToFront()
   await openAccount(page)
   await page.getByTestId('w3m-account-select-network').click()
   await networkRow(page, networkTwo.name).click()
@@ -107,6 +110,7 @@ test('reload of both: still connected', async ({ page, context }) => {
 test('the wallet disconnects, and the page notices', async ({ page, context }) => {
   const wallet = await openWallet(context)
   await connectElsewhere(page, wallet)
+  await wallet.page.bringToFront()
   await wallet.page.getByRole('button', { name: `Disconnect ${pageName}` }).click()
   await expect(connectButton(page)).toBeVisible()
   await page.reload()
@@ -121,6 +125,7 @@ test('no: the page says so, and another link may be accepted', async ({ page, co
   await wallet.asked('Connect to this page?')
   await wallet.reject()
   await expect(alertIn(page, 'Connection declined')).toBeVisible()
+  await page.bringToFront()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByTestId('wui-qr-code')).toBeVisible()
   const second = await copyLink(page)

@@ -5,11 +5,17 @@ import { expect } from './test.ts'
 /** The sandbox wallet's page, as its owner uses it. */
 export function walletPage(page: Page) {
   const dialog = page.getByRole('dialog')
+  // In front, as its owner has it: what is behind another window is hardly drawn.
+  const answer = async (name: string) => {
+    await page.bringToFront()
+    await dialog.getByRole('button', { name }).click()
+  }
   return {
     page,
     dialog,
     open: () => page.goto(walletUrl),
     async paste(link: string) {
+      await page.bringToFront()
       await page.getByLabel('Connection link').fill(link)
       await page.getByRole('button', { name: 'Connect', exact: true }).click()
     },
@@ -18,12 +24,8 @@ export function walletPage(page: Page) {
       await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
       return dialog
     },
-    async approve() {
-      await dialog.getByRole('button', { name: 'Approve' }).click()
-    },
-    async reject() {
-      await dialog.getByRole('button', { name: 'Reject' }).click()
-    },
+    approve: () => answer('Approve'),
+    reject: () => answer('Reject'),
     session: (name: string) => page.getByRole('listitem').filter({ hasText: name }),
   }
 }
