@@ -1,6 +1,7 @@
 import type { Kit } from '@latchkey/core'
 import { useSyncExternalStore } from 'react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { flushSync } from 'react-dom'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { checkAccessibility } from '../../gallery/checkAccessibility.ts'
@@ -208,10 +209,32 @@ describe('Modal', () => {
     await expect.poll(() => document.querySelector('[data-lk="modal"]')).toBeNull()
   })
 
+  test.each([
+    { width: 1280, from: 4 },
+    { width: 360, from: 50 },
+  ])('behavior: is there in the first frame, and moves from the next one on ($width px)', async (sample) => {
+    await page.viewport(sample.width, 800)
+    await render(<Page kit={kit} />)
+    const moving: string[] = []
+    const note = (event: TransitionEvent) => void moving.push(event.propertyName)
+    document.addEventListener('transitionrun', note)
+    onTestFinished(() => document.removeEventListener('transitionrun', note))
+    const transform = () => {
+      const element = page.getByTestId('w3m-modal-card').element()
+      return new DOMMatrix(getComputedStyle(element).transform).f
+    }
+    flushSync(() => openAt(kit, 'Connect'))
+    expect(transform()).toBe(sample.from)
+    expect(dialog().element().getAnimations({ subtree: true })).toEqual([])
+    await expect.poll(() => moving).toEqual(expect.arrayContaining(['opacity', 'transform']))
+    await expect.poll(transform).toBe(0)
+  })
+
   test('behavior: nothing moves for those who want less motion', async () => {
     await emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }])
     await render(<Page kit={kit} />)
-    await opener().click()
+    flushSync(() => openAt(kit, 'Connect'))
+    expect(getComputedStyle(page.getByTestId('w3m-modal-card').element()).transform).toBe('none')
     await expect.element(page.getByRole('button', { name: 'Rabby' })).toBeVisible()
     kit.push('Networks')
     await expect.element(page.getByRole('button', { name: 'Network 40' })).toBeInTheDocument()

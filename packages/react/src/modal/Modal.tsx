@@ -22,8 +22,7 @@ export function Modal({ views }: ModalProps) {
 }
 
 function ModalOverPage({ views }: ModalProps) {
-  const [open, inPlace] = useKitState(({ options, modal }) => [modal.open, options.disableAppend])
-  const isReady = useMadeReady(open)
-  if (!open && !isReady) return null
-  return <ModalDialog key={String(isReady)} views={views} append={!inPlace} open={open} />
+  const inPlace = useKitState(({ options }) => options.disableAppend)
+  const number = useMadeReady()
+  return number !== undefined && <ModalDialog key={number} views={views} append={!inPlace} />
 }

@@ -18,11 +18,10 @@ export type ModalDialogProps = {
   views: Views
   /** At the end of the page's body; otherwise where it stands in the tree. */
   append: boolean
-  open: boolean
 }
 
 /** The modal as a native `<dialog>` over an inert page. Closed, it is made ready apart from the page, which knows nothing of it. */
-export function ModalDialog({ views, append, open }: ModalDialogProps) {
+export function ModalDialog({ views, append }: ModalDialogProps) {
   const kit = useKit()
   const messages = useMessages()
   const [view, mode, shake] = useKitState(
@@ -35,7 +34,7 @@ export function ModalDialog({ views, append, open }: ModalDialogProps) {
   const pressedOutside = useRef(false)
   const titleId = useId()
   useRootTheme(root)
-  useDialog({ root, region, host, place }, open, kit)
+  useDialog({ root, region, host, place }, kit)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return

@@ -1,9 +1,6 @@
-import type { Kit } from '@latchkey/core'
+import { currentRoute, type Kit } from '@latchkey/core'
 import { type RefObject, useLayoutEffect } from 'react'
-import { afterPaint } from './afterPaint.ts'
-import { leaveGhost } from './leaveGhost.ts'
-import { lockScroll } from './lockScroll.ts'
-import { rememberFocus } from './rememberFocus.ts'
+import { showDialog } from './showDialog.ts'
 
 export type DialogParts = {
   root: RefObject<HTMLDialogElement | null>
@@ -15,36 +12,34 @@ export type DialogParts = {
   place: RefObject<HTMLElement | null>
 }
 
-/** While it is open: shows the dialog over an inert page, with the focus in it. Undoes all of it when it closes or goes. */
-export function useDialog({ root, region, host, place }: DialogParts, open: boolean, kit: Kit): void {
+/**
+ * Follows the kit: shows the dialog over an inert page, with the focus in it, and undoes all of it when it closes or goes. It does
+ * so itself, at once: what React has to change for an opening can wait until the visitor sees it.
+ */
+export function useDialog({ root, region, host, place }: DialogParts, kit: Kit): void {
   useLayoutEffect(() => {
     const dialog = root.current
-    if (!open || !dialog) return
-    const giveFocusBack = rememberFocus()
-    const parent = place.current ?? document.body
-    parent.append(host)
-    const show = () => {
-      // Named to the browser, which would otherwise move the focus to the first button, and we from there.
-      region.current?.setAttribute('autofocus', '')
-      dialog.showModal()
-      region.current?.removeAttribute('autofocus')
-      region.current?.focus({ preventScroll: true })
+    if (!dialog) return
+    const isOpen = () => kit.getState().open
+    const route = () => currentRoute(kit.getState().router)
+    const madeFor = route()
+    let hide: (() => void) | undefined
+    const follow = () => {
+      if (!isOpen()) {
+        hide?.()
+        hide = undefined
+      }
+      // Opened at another view, it is about to give way to one that begins there.
+      else if (!hide && route() === madeFor) {
+        const parent = place.current ?? document.body
+        hide = showDialog({ dialog, region: region.current, host, parent }, isOpen)
+      }
     }
-    // The browser may close it unasked; as long as the kit says open, it is open.
-    const onClose = () => kit.getState().open && dialog.isConnected && show()
-    dialog.addEventListener('close', onClose)
-    show()
-    // It lays out the whole page: after the modal is seen.
-    let unlock = afterPaint(() => {
-      unlock = lockScroll()
-    })
+    follow()
+    const stop = kit.subscribe(follow)
     return () => {
-      dialog.removeEventListener('close', onClose)
-      if (!kit.getState().open) leaveGhost(dialog)
-      dialog.close()
-      host.remove()
-      unlock()
-      giveFocusBack()
+      stop()
+      hide?.()
     }
-  }, [root, region, host, place, open, kit])
+  }, [root, region, host, place, kit])
 }

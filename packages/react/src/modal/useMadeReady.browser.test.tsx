@@ -1,4 +1,5 @@
 import type { Kit } from '@latchkey/core'
+import { Profiler } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -47,6 +48,27 @@ describe('useMadeReady', () => {
     expect(page.getByText('Words').element()).toBe(made[0])
     expect(made).toHaveLength(1)
     expect(document.activeElement).toBe(region())
+  })
+
+  test('behavior: opens and closes at once, and nothing is rendered for the opening', async () => {
+    let renderings = 0
+    await render(
+      <Profiler id="page" onRender={() => void renderings++}>
+        <Page kit={kit} views={views} />
+      </Profiler>,
+    )
+    await expect.poll(() => made.length).toBe(1)
+    const before = renderings
+    const opening = opener().element()
+    if (opening instanceof HTMLElement) opening.focus()
+    void kit.open()
+    expect(document.querySelector('dialog:modal[data-view="Connect"]')?.contains(made[0] ?? null)).toBe(true)
+    expect(document.activeElement).toBe(region())
+    await expect.poll(() => document.body.dataset.lkLocked).toBe('1')
+    expect(renderings).toBe(before)
+    kit.close()
+    expect(document.querySelector('dialog, [data-view]')).toBeNull()
+    expect(document.activeElement).toBe(opener().element())
   })
 
   test('behavior: anew after each closing', async () => {
