@@ -80,6 +80,14 @@ describe('open', () => {
     expect(view()).toBe('Account')
   })
 
+  test('behavior: whoever follows the state is told once', async () => {
+    const { kit } = createTestKit()
+    const told: unknown[] = []
+    kit.subscribe(() => told.push([kit.getState().open, kit.getEvent()?.data.event]))
+    await kit.open()
+    expect(told).toEqual([[true, 'MODAL_OPEN']])
+  })
+
   test('behavior: tracks opening once, and closing only when it was open', async () => {
     const { kit } = createTestKit()
     const events: string[] = []

@@ -4,6 +4,7 @@ import { track } from '../events/track.ts'
 import type { OpenOptions } from '../kit.ts'
 import { activateNamespace } from '../networks/activateNamespace.ts'
 import { routerTransition } from '../router/routerTransition.ts'
+import type { State } from '../store/state.ts'
 import { openingView } from './openingView.ts'
 
 /** Opens the modal at the view the situation asks for. Opening resets the stack of views. */
@@ -18,12 +19,13 @@ export function openModal(context: Context, { view, namespace, data }: OpenOptio
     requested: view,
   })
   // In one step, and without what stays as it is: the visitor waits for whoever follows the state.
-  patch(context, ({ modal, router, connectors }) => ({
+  const change = ({ modal, router, connectors }: State) => ({
     modal: { ...modal, open: true, loading: true, namespace },
     router: routerTransition(router, { type: 'reset', view: opening, data }),
     ...(connectors.filterByNamespace !== namespace && {
       connectors: { ...connectors, filterByNamespace: namespace },
     }),
-  }))
-  if (!state.modal.open) track(context, { event: 'MODAL_OPEN', properties: { connected: isConnected } })
+  })
+  if (state.modal.open) patch(context, change)
+  else track(context, { event: 'MODAL_OPEN', properties: { connected: isConnected } }, change)
 }
