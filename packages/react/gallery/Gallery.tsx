@@ -78,14 +78,7 @@ export function Gallery({ mode, dir = 'ltr' }: GalleryProps) {
         <PageButton mode={mode} variant="primary" size="sm">
           Connect
         </PageButton>
-        <PageButton
-          mode={mode}
-          end={
-            <>
-              <Avatar seed={address} size={20} /> mira.eth
-            </>
-          }
-        >
+        <PageButton mode={mode}>
           <RoundImage src={coins.ethereum} name="Ethereum" size={20} /> <Amount>1.482 ETH</Amount>
         </PageButton>
         <PageButton mode={mode}>

@@ -17,7 +17,10 @@ export function ModalOutlet() {
   const [isIdle, setIdle] = useState(false)
   const [isLost, setLost] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
-  const [open, { enableEmbedded, locale }] = useKitState(({ open, options }) => [open, options] as const)
+  // Once it is loaded for the idle page, an opening is not for this to follow.
+  const [open, { enableEmbedded, locale }] = useKitState(
+    ({ open, options }) => [open && !isIdle, options] as const,
+  )
   const loaded = useLoaded(
     open || isIdle || (enableEmbedded && !isLost),
     locale,

@@ -83,7 +83,7 @@ export function AccountButton({
   if (balance === 'hide') return <PageButton {...properties}>{who}</PageButton>
   const figures = formatAccountBalance(account)
   return (
-    <PageButton {...properties} end={who}>
+    <PageButton {...properties}>
       <span className={styles.content}>
         <RoundImage src={networkImage(options, network)} name={network?.name ?? ''} size={20} trusted />
         {figures !== undefined ? (
@@ -94,6 +94,7 @@ export function AccountButton({
           </span>
         ) : null}
       </span>
+      <span className={styles.who}>{who}</span>
     </PageButton>
   )
 }

@@ -1,5 +1,5 @@
 import type { Namespace } from '@latchkey/protocol'
-import { useDeferredValue } from 'react'
+import { afterPaint } from '../afterPaint.ts'
 import { useKitState } from '../hooks/useKitState.ts'
 import { PageButton } from '../ui/PageButton.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -33,13 +33,13 @@ export function ConnectButton({
 }: ConnectButtonProps & { isBusy?: boolean }) {
   const { kit, texts, root } = usePageButton('ConnectButton')
   // The click that makes it busy opens the modal, and that comes first.
-  const loading = useDeferredValue(
-    useKitState(
-      ({ loading, modal, connections, activeChain }) =>
-        isBusy ||
-        (namespace ? modal.loadingNamespaceMap[namespace] : loading) ||
-        connections[namespace ?? activeChain]?.status === 'reconnecting',
-    ),
+  const loading = useKitState(
+    ({ loading, modal, connections, activeChain }) =>
+      isBusy ||
+      (namespace ? modal.loadingNamespaceMap[namespace] : loading) ||
+      connections[namespace ?? activeChain]?.status === 'reconnecting',
+    undefined,
+    afterPaint,
   )
   const onClick = () => {
     if (kit.getState().open) kit.close()

@@ -66,6 +66,19 @@ describe('ConnectButton', () => {
     await expect.element(button).toHaveAccessibleName('Connect Wallet')
   })
 
+  test('behavior: becomes busy after the modal is seen', async () => {
+    const { kit } = await show(<ConnectButton />)
+    const button = page.getByTestId('connect-button')
+    const isBusy = () => button.element().hasAttribute('aria-busy')
+    void kit.open()
+    // Whatever React does at once, it does in what follows this task, and within the next frame at the latest.
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    expect(isBusy()).toBe(false)
+    await expect.poll(isBusy).toBe(true)
+    kit.close()
+    await expect.poll(isBusy).toBe(false)
+  })
+
   test('parameters: namespace', async () => {
     const { kit } = await show(
       <ConnectButton namespace="eip155" label="Connect EVM" loadingLabel="One moment" />,

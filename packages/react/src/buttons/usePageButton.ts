@@ -9,7 +9,7 @@ import { themeRoot } from '../ui/themeRoot.ts'
 /** What every button on the page shares: the kit, the texts, and the properties of its root. */
 export function usePageButton(name: string) {
   const { kit } = useKitContext(name)
-  const { themeMode: mode, themeVariables: variables } = useKitState((state) => state.theme, name)
+  const { themeMode: mode, themeVariables: variables } = useKitState((state) => state.theme)
   const messages = useContext(MessagesContext)
   const rootRef = useCallback(
     (root: HTMLButtonElement | null) => {

@@ -1,5 +1,5 @@
 import type { PublicState } from '@latchkey/core'
-import { useRef, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { isShallowEqual } from './isShallowEqual.ts'
 import { useKitContext } from './useKitContext.ts'
 
@@ -10,7 +10,12 @@ import { useKitContext } from './useKitContext.ts'
  * @example
  * const isOpen = useKitState((state) => state.open)
  */
-export function useKitState<T>(select: (state: PublicState) => T, name = 'useKitState'): T {
+export function useKitState<T>(
+  select: (state: PublicState) => T,
+  name = 'useKitState',
+  /** When to render again; what is given here stays the same function. */
+  when = atOnce,
+): T {
   const { kit, initial } = useKitContext(name)
   const last = useRef<{ state: PublicState; select: typeof select; value: T }>(undefined)
   const read = (state: PublicState) => {
@@ -25,8 +30,10 @@ export function useKitState<T>(select: (state: PublicState) => T, name = 'useKit
     return last.current.value
   }
   return useSyncExternalStore(
-    kit.subscribe,
+    useCallback((listener) => kit.subscribe(() => when(listener)), [kit, when]),
     () => read(kit.getState()),
     () => read(initial),
   )
 }
+
+const atOnce = (listener: () => void) => listener()

@@ -8,8 +8,9 @@ import { RoundImage } from './RoundImage.tsx'
 describe('PageButton', () => {
   test('behavior: renders on a server without a style attribute', () => {
     const html = renderToString(
-      <PageButton mode="light" testId="account-button" end={<Avatar seed="0x71C7" size={20} />}>
+      <PageButton mode="light" testId="account-button">
         <RoundImage name="Ethereum" size={20} /> <Amount>1.482 ETH</Amount>
+        <Avatar seed="0x71C7" size={20} />
       </PageButton>,
     )
     expect(html).toContain('data-lk="button"')

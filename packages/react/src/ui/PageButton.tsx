@@ -9,8 +9,6 @@ export type PageButtonProps = AriaAttributes & {
   size?: 'md' | 'sm' | undefined
   /** Takes no clicks but keeps its focus; what it shows meanwhile are its children. */
   loading?: boolean | undefined
-  /** What stands in a compartment of its own at the end. */
-  end?: ReactNode
   mode: 'dark' | 'light'
   /** The language of its words, and their direction. */
   lang?: string | undefined
@@ -37,7 +35,6 @@ export function PageButton(props: PageButtonProps) {
     variant = 'secondary',
     size = 'md',
     loading,
-    end,
     mode,
     rootRef,
     onClick,
@@ -49,7 +46,7 @@ export function PageButton(props: PageButtonProps) {
       {...rest}
       {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
       ref={rootRef}
-      className={classNames(styles.button, styles[variant], styles[size], end != null && styles.split)}
+      className={classNames(styles.button, styles[variant], styles[size])}
       type="button"
       data-lk="button"
       data-lk-theme={mode}
@@ -57,7 +54,6 @@ export function PageButton(props: PageButtonProps) {
       onClick={loading ? undefined : onClick}
     >
       {children}
-      {end != null && <span className={styles.end}>{end}</span>}
     </button>
   )
 }
