@@ -233,6 +233,8 @@ describe('Modal', () => {
   test('behavior: nothing moves for those who want less motion', async () => {
     await emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }])
     await render(<Page kit={kit} />)
+    // What an earlier modal left to fade out.
+    await expect.poll(() => document.getAnimations()).toEqual([])
     flushSync(() => openAt(kit, 'Connect'))
     expect(getComputedStyle(page.getByTestId('w3m-modal-card').element()).transform).toBe('none')
     await expect.element(page.getByRole('button', { name: 'Rabby' })).toBeVisible()
