@@ -1,4 +1,5 @@
 // A wallet on WalletKit, with a key that everybody knows. It waits to be told what to do with what comes.
+import { untilAnswered } from '@latchkey/testing/walletconnect/untilAnswered'
 import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import {
   buildApprovedNamespaces,
@@ -96,16 +97,15 @@ serve({
     const { namespaces = {} } = wallet.getActiveSessions()[topic] ?? {}
     const { eip155 } = namespaces
     if (!eip155) throw new Error('No such session')
-    const { acknowledged } = await wallet.updateSession({
-      topic,
-      namespaces: { ...namespaces, eip155: { ...eip155, accounts: [...eip155.accounts, added] } },
-    })
-    await acknowledged()
+    await untilAnswered(core.history, { topic, method: 'wc_sessionUpdate' }, () =>
+      wallet.updateSession({
+        topic,
+        namespaces: { ...namespaces, eip155: { ...eip155, accounts: [...eip155.accounts, added] } },
+      }),
+    )
   },
-  async extend(topic: string) {
-    const { acknowledged } = await wallet.extendSession({ topic })
-    await acknowledged()
-  },
+  extend: (topic: string) =>
+    untilAnswered(core.history, { topic, method: 'wc_sessionExtend' }, () => wallet.extendSession({ topic })),
   emit: ({
     topic,
     chainId,

@@ -1,4 +1,4 @@
-import { startRelay, type TestRelay } from '@latchkey/testing/walletconnect'
+import { startRelay, type TestRelay, untilAnswered } from '@latchkey/testing/walletconnect'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connect, createPageStorage, createTestWorld } from './kit.fixture.ts'
 import { solanaAddress, testNetworks } from './networks.fixture.ts'
@@ -160,7 +160,9 @@ describe('a kit over WalletConnect', () => {
     await connect(kit, remote)
     const [topic = ''] = remote.sessions()
     await remote.client.ping({ topic })
-    await (await remote.client.extend({ topic })).acknowledged()
+    await untilAnswered(remote.client.core.history, { topic, method: 'wc_sessionExtend' }, () =>
+      remote.client.extend({ topic }),
+    )
     expect(kit.getAccount().status).toBe('connected')
   })
 

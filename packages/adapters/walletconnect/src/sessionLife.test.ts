@@ -1,6 +1,6 @@
 import { type Adapter, type Kit, selectConnections } from '@latchkey/core'
 import { toChainId } from '@latchkey/protocol'
-import { startRelay, type TestRelay } from '@latchkey/testing/walletconnect'
+import { startRelay, type TestRelay, untilAnswered } from '@latchkey/testing/walletconnect'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect, createTestWorld } from './kit.fixture.ts'
 import { solanaAddress, testNetworks } from './networks.fixture.ts'
@@ -85,11 +85,15 @@ describe('a session’s life', () => {
     await connect(kit, remote)
     const [topic = ''] = remote.sessions()
     const { solana, ...rest } = remote.client.session.get(topic).namespaces
-    await (await remote.client.update({ topic, namespaces: rest })).acknowledged()
+    const update = (namespaces: typeof rest) =>
+      untilAnswered(remote.client.core.history, { topic, method: 'wc_sessionUpdate' }, () =>
+        remote.client.update({ topic, namespaces }),
+      )
+    await update(rest)
     await expect.poll(() => kit.getAccount('solana').status).toBe('disconnected')
     expect(kit.getAccount('eip155')).toMatchObject({ status: 'connected', address })
     if (!solana) throw new Error('The wallet has no Solana accounts')
-    await (await remote.client.update({ topic, namespaces: { ...rest, solana } })).acknowledged()
+    await update({ ...rest, solana })
     await expect.poll(() => kit.getAccount('solana').address).toBe(solanaAddress)
   })
 
@@ -102,7 +106,9 @@ describe('a session’s life', () => {
     const expiryOf = () => JSON.parse(page.data.get(key) ?? '[]')[0].expiry
     const before = expiryOf()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hour })
-    await (await remote.client.extend({ topic })).acknowledged()
+    await untilAnswered(remote.client.core.history, { topic, method: 'wc_sessionExtend' }, () =>
+      remote.client.extend({ topic }),
+    )
     await expect.poll(() => expiryOf() - before).toBeGreaterThanOrEqual(hour / 1_000)
     expect(await kit.signMessage({ message: 'still here' })).toMatch(/^0x/)
   })

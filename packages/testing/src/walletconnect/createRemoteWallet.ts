@@ -5,6 +5,7 @@ import { answerSignIns } from './answerSignIns.ts'
 import { approvedNamespaces } from './approvedNamespaces.ts'
 import { createMemoryStorage } from './createMemoryStorage.ts'
 import { toRejection } from './toRejection.ts'
+import { untilAnswered } from './untilAnswered.ts'
 
 export type Client = Awaited<ReturnType<typeof SignClient.init>>
 
@@ -112,11 +113,10 @@ export async function createRemoteWallet({
     const session = client.session.get(topic)
     const kept =
       session.namespaces.eip155?.accounts.map((account) => account.split(':').slice(0, 2).join(':')) ?? []
-    const { acknowledged } = await client.update({
-      topic,
-      namespaces: await namespaces(session.optionalNamespaces, kept),
-    })
-    await acknowledged()
+    const updated = { topic, namespaces: await namespaces(session.optionalNamespaces, kept) }
+    await untilAnswered(client.core.history, { topic, method: 'wc_sessionUpdate' }, () =>
+      client.update(updated),
+    )
   }
   const end = (topic: string) =>
     client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
