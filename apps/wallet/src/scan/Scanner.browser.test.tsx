@@ -30,6 +30,8 @@ describe('Scanner', () => {
     const links = await openScanner()
     await expect.element(page.getByRole('status').filter({ hasText: text })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Choose a picture' })).toBeEnabled()
+    // Colours are those of the end: the window fades in, and so does the button that may be used now.
+    await expect.poll(() => document.querySelector('dialog')?.getAnimations({ subtree: true })).toEqual([])
     const { violations } = await axe.run('dialog')
     expect(violations.map(({ id }) => id)).toEqual([])
     await page.getByRole('button', { name: 'Close' }).click()
