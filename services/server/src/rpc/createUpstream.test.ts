@@ -204,6 +204,24 @@ describe('createUpstream', () => {
     })
   })
 
+  test('behavior: when the time is over, nobody else is asked', async () => {
+    const asked: string[] = []
+    const upstream = create({
+      // A timer counts whole milliseconds: it fires before the rest of the last one has passed.
+      timeoutMs: 20.9,
+      fetch: (url, { signal }) => {
+        asked.push(url)
+        return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+      },
+    })
+    for (let times = 0; times < 10; times++) {
+      asked.length = 0
+      now += 10_000
+      await expect(upstream.request({ ...request, canHedge: false })).rejects.toThrow('test')
+      expect(asked).toHaveLength(1)
+    }
+  })
+
   test('behavior: counts what happens', async () => {
     expect(await metrics.registry.metrics()).toMatch(
       /latchkey_upstream_duration_seconds_count\{chain="test",endpoint="0",outcome="success"\} \d+/,

@@ -143,8 +143,8 @@ export function createUpstream({
           (error: unknown) => {
             running.delete(own)
             failed++
-            // The others would send as much.
-            if (error instanceof UpstreamFailure && error.kind === 'too-large') candidates = []
+            // The others would send as much, or have no time left either.
+            if (error instanceof UpstreamFailure && isOver(error.kind)) candidates = []
             startNext(error)
           },
         )
@@ -159,3 +159,5 @@ export function createUpstream({
       (await race(request, (response) => readJsonAnswer(response, request.maxBytes))).answer,
   }
 }
+
+const isOver = (kind: FailureKind) => kind === 'too-large' || kind === 'timeout'
