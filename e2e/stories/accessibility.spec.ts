@@ -40,6 +40,8 @@ for (const locale of ['en', 'ar'] as const) {
           await page.getByRole('button', { name: `Use ${theme} theme` }).click()
           for (const width of widths) {
             await page.setViewportSize({ width, height: 800 })
+            // Colours fade from one theme to the other.
+            await settle(page)
             await expectAccessible(page, 'html', `${name}, ${theme}, ${width} px`)
           }
         }
@@ -60,6 +62,7 @@ test('the wallet’s own dialog', async ({ page }) => {
   await page.goto('/')
   await connectSandboxWallet(page)
   await page.getByTestId('sign-message-button').click()
+  await settle(page)
   await expectAccessible(page, '[data-testid="sandbox-wallet"]', 'sandbox wallet')
 })
 
