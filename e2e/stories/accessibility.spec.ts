@@ -3,7 +3,7 @@ import { connectButton, expectAccount, modal } from '../support/modal.ts'
 import { storeOptions, storeTheme } from '../support/playground.ts'
 import { connectSandboxWallet, sandboxAddress } from '../support/sandboxWallet.ts'
 import { expect, test } from '../support/test.ts'
-import { settle, visitViews } from '../support/visitViews.ts'
+import { visitViews } from '../support/visitViews.ts'
 
 const themes = ['dark', 'light'] as const
 const widths = [360, 1280]
@@ -24,7 +24,6 @@ for (const locale of ['en', 'ar'] as const) {
           for (const theme of themes) {
             await page.evaluate((mode) => window.latchkey.setThemeMode(mode), theme)
             await expect(modal(page)).toHaveAttribute('data-lk-theme', theme)
-            await settle(page)
             await expectAccessible(page, '[data-view]', `${name}, ${theme}, ${width} px`)
           }
         }
@@ -40,8 +39,6 @@ for (const locale of ['en', 'ar'] as const) {
           await page.getByRole('button', { name: `Use ${theme} theme` }).click()
           for (const width of widths) {
             await page.setViewportSize({ width, height: 800 })
-            // Colours fade from one theme to the other.
-            await settle(page)
             await expectAccessible(page, 'html', `${name}, ${theme}, ${width} px`)
           }
         }
@@ -62,7 +59,6 @@ test('the wallet’s own dialog', async ({ page }) => {
   await page.goto('/')
   await connectSandboxWallet(page)
   await page.getByTestId('sign-message-button').click()
-  await settle(page)
   await expectAccessible(page, '[data-testid="sandbox-wallet"]', 'sandbox wallet')
 })
 

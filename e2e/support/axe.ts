@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
+import { settle } from './visitViews.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -12,6 +13,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Lets axe look at a part of the page, and expects that it finds nothing. */
 export async function expectAccessible(page: Page, selector: string, name: string): Promise<void> {
+  // Colours are those of the end, when nothing fades any more.
+  await settle(page)
   // By the protocol and not by a script tag: the page's policy forbids those, and shall.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const violations = await page.evaluate(
