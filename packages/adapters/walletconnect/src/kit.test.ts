@@ -14,12 +14,6 @@ afterAll(() => relay.stop())
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const solana = `${testNetworks.solana.caipNetworkId}:${solanaAddress}`
 const others = { solana: [solana] }
-const signIn = {
-  domain: 'dapp.example',
-  uri: 'https://dapp.example/login',
-  nonce: 'b7c1d6f0a2',
-  statement: 'Sign in to the test page',
-}
 
 describe('a kit over WalletConnect', () => {
   test('default', async () => {
@@ -216,55 +210,6 @@ describe('a kit over WalletConnect', () => {
     const again = world.page({ page })
     const { connection } = await connect(again.kit, (await world.wallet()).remote)
     expect(connection.address).toBe(address)
-  })
-
-  test('parameters: authenticate', async () => {
-    const { one, two } = testNetworks
-    const { kit } = world.page({ options: { networks: [one, two] } })
-    const { remote } = await world.wallet({ signsIn: true })
-    const authenticate = { ...signIn, chainId: 'eip155:2', exp: '2030-01-01T00:00:00.000Z' }
-    const { connection, cacaos } = await connect(kit, remote, { authenticate })
-    expect(connection).toMatchObject({ address, approvedNetworkIds: ['eip155:2', 'eip155:1'] })
-    expect(cacaos).toMatchObject([
-      {
-        h: { t: 'caip122' },
-        p: {
-          domain: 'dapp.example',
-          aud: 'https://dapp.example/login',
-          nonce: signIn.nonce,
-          exp: authenticate.exp,
-          iss: `did:pkh:eip155:2:${address.toLowerCase()}`,
-        },
-        s: { t: 'eip191', s: expect.stringMatching(/^0x[\da-f]{130}$/) },
-      },
-    ])
-    expect(await kit.signMessage({ message: 'hello' })).toMatch(/^0x/)
-  })
-
-  test('parameters: authenticate, with a wallet that cannot', async () => {
-    const { one, two } = testNetworks
-    const { kit } = world.page({ options: { networks: [one, two] } })
-    const { remote } = await world.wallet()
-    const { connection, cacaos } = await connect(kit, remote, { authenticate: signIn })
-    expect([connection.address, cacaos]).toEqual([address, []])
-  })
-
-  test('parameters: authenticate, where more than EVM is asked for', async () => {
-    const { kit } = world.page()
-    const { remote } = await world.wallet({ signsIn: true, others })
-    const { cacaos } = await connect(kit, remote, { authenticate: signIn })
-    expect(cacaos).toEqual([])
-    expect(kit.getAccount('solana').status).toBe('connected')
-  })
-
-  test('error: the visitor says no to signing in', async () => {
-    const { one, two } = testNetworks
-    const { kit } = world.page({ options: { networks: [one, two] } })
-    const { wallet, remote } = await world.wallet({ signsIn: true })
-    wallet.fail.reject = true
-    await expect(connect(kit, remote, { authenticate: signIn })).rejects.toMatchObject({
-      code: 'USER_REJECTED',
-    })
   })
 
   test('error: the visitor says no', async () => {

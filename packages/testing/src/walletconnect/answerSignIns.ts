@@ -4,7 +4,7 @@ import type { Client } from './createRemoteWallet.ts'
 import { toRejection } from './toRejection.ts'
 
 /** Lets a wallet sign a page's message when it connects (CAIP-122), with its first account on the first chain. */
-export function answerSignIns(client: Client, wallet: FakeWallet): void {
+export function answerSignIns(client: Client, wallet: FakeWallet, type: 'eip191' | 'eip1271'): void {
   client.on('session_authenticate', async ({ id, params }) => {
     try {
       const [address] = Array.from(Object(await wallet.provider.request({ method: 'eth_requestAccounts' })))
@@ -17,7 +17,7 @@ export function answerSignIns(client: Client, wallet: FakeWallet): void {
       const message = client.formatAuthMessage({ request: payload, iss })
       const hex = `0x${Buffer.from(message).toString('hex')}`
       const signature = await wallet.provider.request({ method: 'personal_sign', params: [hex, address] })
-      const auth = buildAuthObject(payload, { t: 'eip191', s: String(signature) }, iss)
+      const auth = buildAuthObject(payload, { t: type, s: String(signature) }, iss)
       await client.approveSessionAuthenticate({ id, auths: [auth] })
     } catch (error) {
       await client.rejectSessionAuthenticate({ id, reason: toRejection(error) })

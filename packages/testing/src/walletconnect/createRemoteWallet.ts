@@ -38,8 +38,8 @@ export async function createRemoteWallet({
   others?: OtherAccounts | undefined
   /** Answers requests of other namespaces. */
   answer?: ((request: { chainId: string; method: string; params: unknown }) => Promise<unknown>) | undefined
-  /** Whether it can connect and sign in at once. */
-  signsIn?: boolean | undefined
+  /** Whether it can connect and sign in at once. `contract`: with an account that is one (ERC-1271). */
+  signsIn?: boolean | 'contract' | undefined
 }): Promise<RemoteWallet> {
   const client = await SignClient.init({
     relayUrl,
@@ -99,7 +99,7 @@ export async function createRemoteWallet({
     }
   })
 
-  if (signsIn) answerSignIns(client, wallet)
+  if (signsIn) answerSignIns(client, wallet, signsIn === 'contract' ? 'eip1271' : 'eip191')
 
   /** Changes are told in their order, to the pages of that moment. */
   let telling: Promise<unknown> = Promise.resolve()

@@ -9,6 +9,7 @@ import {
   timeoutError,
 } from '@latchkey/protocol'
 import { abortPairing } from '../client/abortPairing.ts'
+import { refuseSession } from '../client/refuseSession.ts'
 import { isExpiry } from '../client/requestWallet.ts'
 import type { UniversalProvider } from '../client/universalProvider.ts'
 import { watchRelay } from '../client/watchRelay.ts'
@@ -50,6 +51,7 @@ export async function pairWith(
     ? provider.authenticate(params).then(({ auths }) => readCacaos(auths))
     : provider.pair(undefined).then(() => [])
   const answered = Promise.race([asked, relay.failed]).catch((error: unknown) => {
+    if (isUnverified(error)) linked.then((refused) => refuseSession(provider, refused))
     throw isExpiry(error) ? timeoutError({ cause: error }) : fromWallet(error)
   })
   answered
@@ -70,6 +72,11 @@ export async function pairWith(
     approved: answered.then((cacaos) => ({ cacaos })),
     abort: () => abortPairing(provider, uri),
   }
+}
+
+/** The client itself finds a signature not good: what a wallet says comes as text. */
+function isUnverified(error: unknown): boolean {
+  return Reflect.get(Object(error), 'code') === 7000
 }
 
 /** Before there is a link no wallet is involved: what fails is the way to the relay. */

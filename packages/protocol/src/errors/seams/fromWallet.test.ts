@@ -77,7 +77,7 @@ describe('fromWallet', () => {
   })
 
   test('behavior: codes', () => {
-    const codes = [4100, 4200, 4900, 4901, 4902, 5100, 5101, 5700, 5710, 5760, 6000]
+    const codes = [4100, 4200, 4900, 4901, 4902, 5100, 5101, 5700, 5710, 5760, 6000, 7000]
     const rpcCodes = [-32002, -32004, -32601, -32603, -32000]
     expect(
       [...codes, ...rpcCodes].map((code) => summarise(fromWallet({ code, message: 'as the wallet says' }))),
@@ -94,6 +94,7 @@ describe('fromWallet', () => {
         "UNSUPPORTED_CHAIN | Unsupported chain | 5710: as the wallet says",
         "CAPABILITY_MISSING | The wallet does not support this | 5760: as the wallet says",
         "WALLET_DISCONNECTED | The wallet is disconnected | 6000: as the wallet says",
+        "CONNECTION_FAILED | Connection failed | 7000: as the wallet says",
         "REQUEST_PENDING | A request is already open in the wallet | -32002: as the wallet says",
         "METHOD_UNSUPPORTED | The wallet does not support this | -32004: as the wallet says",
         "METHOD_UNSUPPORTED | The wallet does not support this | -32601: as the wallet says",

@@ -3,6 +3,7 @@ import {
   capabilityMissingError,
   chainDisconnectedError,
   chainNotAddedError,
+  connectionFailedError,
   methodUnsupportedError,
   notConnectedError,
   requestPendingError,
@@ -61,6 +62,8 @@ function makerFor({
     case 5700:
     case 5760:
       return (options) => capabilityMissingError('wallet_sendCalls', options)
+    case 7000:
+      return connectionFailedError
     case -32002:
       return requestPendingError
     case 'ConnectorNotConnectedError':
