@@ -10,7 +10,7 @@ import {
   testProject,
 } from '@latchkey/server/testing'
 import type { Load, LoadResult } from './api/generate.ts'
-import { median, quantile } from './median.ts'
+import { median } from './median.ts'
 import { startChild } from './relay/startChild.ts'
 import { report } from './report.ts'
 import { startDatabase } from './startDatabase.ts'
@@ -20,6 +20,8 @@ const rounds = 3
 const seconds = 4
 const connections = 32
 const share = 0.7
+/** Beyond it, what else the machine does has been measured. */
+const maxUntimed = 0.05
 
 const database = await startDatabase()
 const chain = await startActivityChain()
@@ -62,24 +64,25 @@ try {
     aim: aims.rate,
   })
 
+  const tails: Record<keyof typeof ports, LoadResult[]> = { bare: [], latchkey: [] }
+  for (let round = 0; round < rounds; round++)
+    for (const name of ['bare', 'latchkey'] as const)
+      tails[name].push(await load(name, median(rates[name]) * share))
   for (const name of ['bare', 'latchkey'] as const) {
-    const at = median(rates[name]) * share
-    const result = await load(name, at)
-    failures += result.failures
-    const [middle, tail] = [median(result.latencies), quantile(result.latencies, 0.99)]
-    const texts = `p99 ${tail.toFixed(2)} ms at ${at.toFixed(0)} a second`
-    if (name === 'bare')
-      console.log(
-        `  bare route: ${texts}, median ${middle.toFixed(2)} ms, ratio ${(tail / middle).toFixed(2)}`,
-      )
-    else
-      report({
-        what: 'cached balance',
-        measured: texts,
-        floor: `median ${middle.toFixed(2)} ms`,
-        ratio: tail / middle,
-        aim: aims.tail,
-      })
+    const results = tails[name]
+    for (const result of results) failures += result.failures
+    const p99 = median(results.map((result) => result.p99))
+    const middle = median(results.map((result) => result.median))
+    const ratio = median(results.map((result) => result.p99 / result.median))
+    const texts = `p99 ${p99.toFixed(2)} ms at ${(median(rates[name]) * share).toFixed(0)} a second`
+    const floor = `median ${middle.toFixed(2)} ms`
+    if (name === 'bare') console.log(`bare route: ${texts}, ${floor}, ratio ${ratio.toFixed(2)}`)
+    else report({ what: 'cached balance', measured: texts, floor, ratio, aim: aims.tail })
+    const untimed = Math.max(...results.map((result) => result.untimed))
+    if (untimed > maxUntimed) {
+      console.log(`  the load stood still for ${(untimed * 100).toFixed(0)} % of it: this says nothing`)
+      process.exitCode = 1
+    }
   }
   if (failures > 0) {
     console.log(`${failures} requests failed`)
