@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { answer } from './http/answer.ts'
 import { createGate } from './http/createGate.ts'
 import { createObserve } from './http/createObserve.ts'
+import { createPathReader } from './http/createPathReader.ts'
 import { createRouter } from './http/createRouter.ts'
 import { answerNotFound, createErrorAnswer } from './http/errorAnswer.ts'
 import { readQuery } from './http/readQuery.ts'
@@ -42,7 +43,9 @@ export function createServer(
   const answerError = createErrorAnswer(logger)
   const observe = createObserve({ logger, metrics, publicUrl: config.publicUrl, answerError })
 
-  const app = new Hono<ServerEnv>({ router: createRouter() }).onError(answerError)
+  const app = new Hono<ServerEnv>({ router: createRouter(), getPath: createPathReader() }).onError(
+    answerError,
+  )
   const nothing = observe(answerNotFound)
   app.notFound((c) => nothing(c, async () => {}))
   app.options(

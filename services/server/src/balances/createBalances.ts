@@ -14,19 +14,16 @@ import { readAmounts } from './readAmounts.ts'
 import { type Holding, toBalance } from './toBalance.ts'
 import type { TokensSeenBy } from './tokensSeen.ts'
 
-export type BalanceRequest = {
-  account: string
-  currency: string
-  /** Nothing comes from the cache, and these tokens are looked at as well. */
-  force?: readonly string[] | undefined
+/** What one account has on one chain. Whoever asks again and again keeps it. */
+export type AccountBalances = {
+  /** `force`: nothing comes from the cache, and these tokens are looked at as well. */
+  read(force?: readonly string[]): Promise<readonly Balance[]>
+  /** What this process has at hand and is still fresh. */
+  peek(): readonly Balance[] | undefined
 }
 
-/** What accounts have. */
-export type Balances = {
-  read(chain: Chain, request: BalanceRequest): Promise<readonly Balance[]>
-  /** What this process has at hand and is still fresh. */
-  peek(chain: Chain, request: BalanceRequest): readonly Balance[] | undefined
-}
+/** What accounts have, valued in a currency. */
+export type Balances = (chain: Chain, account: string, currency: string) => AccountBalances
 
 const ttlMs = 10_000
 /** Beyond these, what an account was ever sent is most likely bait. */
@@ -62,7 +59,9 @@ export function createBalances({
 
   async function load(
     chain: Chain,
-    { account, currency, force = [] }: BalanceRequest,
+    account: string,
+    currency: string,
+    force: readonly string[] = [],
   ): Promise<readonly Balance[]> {
     const seen = await tokensSeenBy(chain, account)
     const listed = chain.tokens.map(({ address }) => address)
@@ -116,25 +115,23 @@ export function createBalances({
     }
   }
 
-  return {
-    async read(chain, request) {
-      if (!chain.supports.balances || !hasEvm(chain.id)) return []
-      const move = await moves?.last(chain.id, request.account)
-      const key = keyOf(chain, request, move)
-      return cache[request.force ? 'refresh' : 'get'](key, () => load(chain, request))
-    },
-    peek(chain, request) {
-      // What is shared is asked for, and that takes time.
-      if (request.force || redis) return undefined
-      const move = moves?.last(chain.id, request.account)
-      return move instanceof Promise ? undefined : cache.peek(keyOf(chain, request, move))
-    },
+  return (chain, account, currency) => {
+    const name = `${chain.id} ${account.toLowerCase()} ${currency} `
+    return {
+      async read(force) {
+        if (!chain.supports.balances || !hasEvm(chain.id)) return []
+        // What was read before something moved is not what the account has now.
+        const move = (await moves?.last(chain.id, account)) ?? ''
+        return cache[force ? 'refresh' : 'get'](name + move, () => load(chain, account, currency, force))
+      },
+      peek() {
+        // What is shared is asked for, and that takes time.
+        if (redis) return undefined
+        const move = moves?.last(chain.id, account) ?? ''
+        return move instanceof Promise ? undefined : cache.peek(name + move)
+      },
+    }
   }
-}
-
-/** What was read before something moved is not what the account has now. */
-function keyOf(chain: Chain, { account, currency }: BalanceRequest, move = ''): string {
-  return `${chain.id} ${account.toLowerCase()} ${currency} ${move}`
 }
 
 function priceKey(chain: Chain, { address }: Holding): string {

@@ -1,4 +1,11 @@
-import { type Balance, balanceCall, fungiblePriceCall, isAddress, isAddressOn } from '@latchkey/protocol/api'
+import {
+  type Balance,
+  balanceCall,
+  type CallInput,
+  fungiblePriceCall,
+  isAddress,
+  isAddressOn,
+} from '@latchkey/protocol/api'
 import type { Chain } from '../chains/chains.ts'
 import { requireChain } from '../chains/requireChain.ts'
 import { chainFailure } from '../evm/chainFailure.ts'
@@ -9,10 +16,17 @@ import { PriceProviderError } from '../prices/createHttpPrices.ts'
 import { createPrices } from '../prices/createPrices.ts'
 import type { ServerDeps, ServerModule } from '../serverModule.ts'
 import { createTokenReader } from '../tokens/createTokenReader.ts'
-import { type BalanceRequest, createBalances } from './createBalances.ts'
+import { type AccountBalances, createBalances } from './createBalances.ts'
 import { readForced } from './readForced.ts'
 import { readFungibles } from './readFungibles.ts'
 import { noTokensSeen, type TokensSeenBy } from './tokensSeen.ts'
+
+type Params = CallInput<typeof balanceCall>['params']
+type Query = CallInput<typeof balanceCall>['query']
+type Wanted = {
+  accounts: readonly { chain: Chain; balances: AccountBalances }[]
+  forced: ReturnType<typeof readForced>
+}
 
 const answers = new WeakMap<readonly Balance[], { balances: Balance[] }>()
 
@@ -45,7 +59,7 @@ export function createBalancesModule({
       const { redis, chains, clock, logger, moves } = deps
       const prices = createPrices(clock)
       const readTokens = createTokenReader(clock)
-      const balances = createBalances({
+      const balancesOf = createBalances({
         redis,
         clock,
         logger,
@@ -67,9 +81,9 @@ export function createBalancesModule({
       }
 
       /** One chain that is down does not take what is known of the others away. */
-      async function readAll(wanted: readonly Chain[], requestFor: (chain: Chain) => BalanceRequest) {
+      async function readAll({ accounts, forced }: Wanted) {
         const results = await Promise.allSettled(
-          wanted.map((chain) => balances.read(chain, requestFor(chain))),
+          accounts.map(({ chain, balances }) => balances.read(forced && (forced.get(chain.id) ?? []))),
         )
         const failed = results.filter((result) => result.status === 'rejected')
         if (failed[0] && failed.length === results.length) throw chainFailure(failed[0].reason)
@@ -77,26 +91,31 @@ export function createBalancesModule({
         return { balances: results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])) }
       }
 
-      add(balanceCall, { summary: 'What an account has, with prices and values' }, ({ params, query }) => {
-        const currency = query.currency?.toLowerCase() ?? 'usd'
-        const forced = readForced(query.forceUpdate)
-        const wanted = chainsFor(params.address, query.chainId)
+      function readWanted({ address }: Params, { chainId, currency: wanted, forceUpdate }: Query): Wanted {
+        const currency = wanted?.toLowerCase() ?? 'usd'
+        const forced = readForced(forceUpdate)
+        const found = chainsFor(address, chainId)
         if (
           currency !== 'usd' &&
-          !(wanted.length && wanted.every((chain) => prices.knowsCurrency(chain, currency)))
+          !(found.length && found.every((chain) => prices.knowsCurrency(chain, currency)))
         )
           throw badRequest('currency', 'Unsupported currency')
-        const [chain] = wanted
-        const kept =
-          chain && wanted.length === 1 && !forced
-            ? balances.peek(chain, { account: params.address, currency })
-            : undefined
-        if (kept) return answerOf(kept)
-        return readAll(wanted, ({ id }) => ({
-          account: params.address,
-          currency,
-          force: forced && (forced.get(id) ?? []),
-        }))
+        const accounts = found.map((chain) => ({ chain, balances: balancesOf(chain, address, currency) }))
+        return { accounts, forced }
+      }
+
+      /** Who asks again asks with the same parts: what they want is found out once. */
+      const known = new WeakMap<Params, Wanted>()
+
+      add(balanceCall, { summary: 'What an account has, with prices and values' }, ({ params, query }) => {
+        let wanted = known.get(params)
+        if (!wanted) {
+          wanted = readWanted(params, query)
+          known.set(params, wanted)
+        }
+        const { accounts, forced } = wanted
+        const kept = accounts.length === 1 && !forced ? accounts[0]?.balances.peek() : undefined
+        return kept ? answerOf(kept) : readAll(wanted)
       })
 
       add(fungiblePriceCall, { summary: 'What tokens cost' }, async ({ body }) => {

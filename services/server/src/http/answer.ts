@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import type { ServerEnv } from './serverEnv.ts'
 
+const jsonHeaders = { 'content-type': 'application/json' }
+
 /** On every answer. Nothing here may run, be framed or be guessed at by a browser. */
 const standardHeaders = {
   'cache-control': 'no-store',
@@ -12,15 +14,21 @@ const standardHeaders = {
   vary: 'Origin',
 } as const
 
-/** The headers of every answer of a server that visitors reach under an address. */
-export function standardHeadersFor(publicUrl: string): Readonly<Record<string, string>> {
+type HeaderRecord = Readonly<Record<string, string>>
+
+/** What every answer carries, and the same for one with JSON: adding a header to each copy would cost more than the copy. */
+export type AnswerHeaders = { plain: HeaderRecord; json: HeaderRecord }
+
+/** The headers of every answer of a server that visitors reach under an address, with those of CORS where there are some. */
+export function answerHeadersFor(publicUrl: string, cors: HeaderRecord = {}): AnswerHeaders {
   const isSecure = publicUrl.startsWith('https:')
-  return {
+  const plain = {
     ...standardHeaders,
-    // A place for it: adding a property to each copy would cost more than the copy.
     'x-request-id': '',
     ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+    ...cors,
   }
+  return { plain, json: { ...plain, ...jsonHeaders } }
 }
 
 export type AnswerBody = string | ArrayBuffer | Uint8Array<ArrayBuffer> | ReadableStream | null
@@ -38,23 +46,35 @@ export function answer(
     headers: extra,
   }: { status?: number; headers?: Readonly<Record<string, string>> | undefined } = {},
 ): Response {
-  const headers: Record<string, string> = { ...c.get('headers') }
+  // The answer of a handler that nobody observes carries its own headers alone.
+  return answerWith(c, c.get('headers')?.plain, body, status, extra)
+}
+
+function answerWith(
+  c: Context<ServerEnv>,
+  standard: HeaderRecord | undefined,
+  body: AnswerBody,
+  status: number,
+  extra: HeaderRecord | undefined,
+): Response {
+  const headers: Record<string, string> = { ...standard }
   headers['x-request-id'] = c.get('requestId')
   for (const name in extra) headers[name] = extra[name] ?? ''
   return new Response(body, { status, headers })
 }
 
-const jsonHeaders = { 'content-type': 'application/json' }
-
 const encoder = new TextEncoder()
-const kept = new WeakMap<object, Uint8Array<ArrayBuffer>>()
+const kept = new WeakMap<object, string | Uint8Array<ArrayBuffer>>()
+/** Node writes a text together with the headers, in one piece, as long as both fit into 16 kB: that is cheaper than two. */
+const shortText = 8 * 1024
 
 /**
- * Says that a value, which nobody changes, is answered again and again: its JSON is written once. As bytes: a text would be put
- * into bytes together with the headers for each answer.
+ * Says that a value, which nobody changes, is answered again and again: its JSON is written once. A long one as bytes, as a text
+ * would be put into bytes for each answer.
  */
 export function keepJson<value extends object>(value: value): value {
-  kept.set(value, encoder.encode(JSON.stringify(value)))
+  const text = JSON.stringify(value)
+  kept.set(value, text.length <= shortText ? text : encoder.encode(text))
   return value
 }
 
@@ -67,6 +87,5 @@ export function answerJson(
   value: unknown,
   { status = 200, headers }: { status?: number; headers?: Readonly<Record<string, string>> | undefined } = {},
 ): Response {
-  const all = headers ? { ...jsonHeaders, ...headers } : jsonHeaders
-  return answer(c, toJson(value), { status, headers: all })
+  return answerWith(c, c.get('headers')?.json ?? jsonHeaders, toJson(value), status, headers)
 }

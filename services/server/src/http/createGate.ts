@@ -9,7 +9,7 @@ import { type Limiter, LimiterUnavailable } from '../limits/createLimiter.ts'
 import type { Take, Verdict } from '../limits/rateLimiter.ts'
 import type { ProjectLookup } from '../projects/createProjectLookup.ts'
 import type { Project } from '../projects/project.ts'
-import { standardHeadersFor } from './answer.ts'
+import { answerHeadersFor } from './answer.ts'
 import { createAddressReader, limitKeyOf } from './clientAddress.ts'
 import { invalidProject, originRefused, rateLimited, unavailable } from './failure.ts'
 import { headerOf } from './headerOf.ts'
@@ -83,10 +83,7 @@ export function createGate({
   }
 
   /** One object an origin: merging them for each request would be dear. Only allowed origins get here. */
-  const headersFor = createMemo((origin) => ({
-    ...standardHeadersFor(config.publicUrl),
-    ...corsHeaders(origin),
-  }))
+  const headersFor = createMemo((origin) => answerHeadersFor(config.publicUrl, corsHeaders(origin)))
 
   /** Lets the page read what is answered. */
   function share(c: Context<ServerEnv>, origin: string) {

@@ -4,7 +4,7 @@ import type { Logger } from '../logger/createLogger.ts'
 import { createRequestLog } from '../logger/createRequestLog.ts'
 import { redactUrl } from '../logger/redactUrl.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
-import { standardHeadersFor } from './answer.ts'
+import { answerHeadersFor } from './answer.ts'
 import { headerOf } from './headerOf.ts'
 import { requestIdOf } from './requestId.ts'
 import type { ServerEnv } from './serverEnv.ts'
@@ -28,7 +28,7 @@ export function createObserve({
   publicUrl: string
   answerError: (error: unknown, c: Context<ServerEnv>) => Response
 }): Observe {
-  const headers = standardHeadersFor(publicUrl)
+  const headers = answerHeadersFor(publicUrl)
   const pathOf = createMemo((_target, c: Context<ServerEnv>) => JSON.stringify(redactUrl(c.req.url)))
   const log = createRequestLog(logger)
 

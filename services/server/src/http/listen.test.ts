@@ -43,6 +43,31 @@ describe('listen', () => {
     expect(Date.now() - start_).toBeLessThan(5_000)
   })
 
+  test('behavior: who keeps a connection is told with the next answer that it ends', async () => {
+    const { port, release, close } = await start()
+    const socket = connect(port, '127.0.0.1')
+    let said = ''
+    const ended = new Promise((resolve) => socket.on('close', resolve))
+    const ask = async () => {
+      const before = said.length
+      const heard = new Promise<void>((resolve) =>
+        socket.on('data', (chunk) => {
+          said += String(chunk)
+          if (said.endsWith('hello')) resolve()
+        }),
+      )
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+      await heard
+      socket.removeAllListeners('data')
+      return said.slice(before)
+    }
+    expect(await ask()).toMatch(/connection: keep-alive/i)
+    release()
+    expect(await ask()).toMatch(/connection: close/i)
+    await ended
+    await close(1_000)
+  })
+
   test('behavior: after the deadline what is in flight is ended', async () => {
     const { url, close } = await start()
     const there = whenArrived()

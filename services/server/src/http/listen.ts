@@ -1,5 +1,5 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { Server } from 'node:net'
+import { Server, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { ConfigError } from '../config/configError.ts'
@@ -35,13 +35,14 @@ export async function listen(
 ): Promise<Listening> {
   let isClosing = false
   let closed: Promise<void> | undefined
-  const unanswered = new Set<ServerResponse>()
+  /** The last answer on each open connection. To be told of the end of each would cost, and only who stops wants to know. */
+  const latest = new Map<Socket, ServerResponse>()
   const handle = getRequestListener(fetch)
 
-  /** One function for all answers: making one for each would cost. */
-  function forget(this: ServerResponse) {
-    unanswered.delete(this)
-    if (isClosing) server.closeIdleConnections()
+  /** With its answer a connection is no longer needed. */
+  function endWith(response: ServerResponse) {
+    if (!response.headersSent) response.setHeader('connection', 'close')
+    response.once('close', () => isClosing && server.closeIdleConnections())
   }
 
   const server = createHttpServer(
@@ -54,19 +55,19 @@ export async function listen(
       maxHeaderSize: 16 * 1024,
     },
     (request, response) => {
-      unanswered.add(response)
-      response.on('close', forget)
-      if (closed) endConnection(response)
+      latest.set(request.socket, response)
+      if (closed) endWith(response)
       void handle(request, response)
     },
   )
   server.maxHeadersCount = 64
+  server.on('connection', (socket) => socket.once('close', () => latest.delete(socket)))
   if (upgrade) server.on('upgrade', upgrade)
 
   function release() {
     // Not that of an HTTP server, which ends idle connections: a request may be on its way on one.
     closed ??= new Promise((resolve) => Server.prototype.close.call(server, () => resolve()))
-    for (const response of unanswered) endConnection(response)
+    for (const response of latest.values()) if (!response.writableFinished) endWith(response)
   }
 
   await new Promise<void>((resolve, reject) => {
@@ -99,9 +100,4 @@ export async function listen(
       clearTimeout(deadline)
     },
   }
-}
-
-/** Tells the client that this was the last answer on its connection. */
-function endConnection(response: ServerResponse) {
-  if (!response.headersSent) response.setHeader('connection', 'close')
 }

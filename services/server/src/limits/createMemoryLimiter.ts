@@ -35,7 +35,12 @@ export function createMemoryLimiter({
       if (retryAfter > 0) return { isAllowed: false, retryAfter }
       for (const take of takes) {
         const tokens = tokensOf(take, now) - (take.cost ?? 1)
-        // Deleted first, so that the map stays in the order of use.
+        const level = levels.get(take.key)
+        if (level?.at === now) {
+          level.tokens = tokens
+          continue
+        }
+        // Deleted first, so that the map stays in the order of use. Within a millisecond there is none.
         levels.delete(take.key)
         levels.set(take.key, { tokens, at: now })
       }
