@@ -36,6 +36,35 @@ describe('createCache', () => {
     expect(await cache.get('c', load)).toBe(4)
   })
 
+  test('behavior: a peek renews what is half gone, for all who come after', async () => {
+    const cache = createCache<number>({ clock, ttlMs: 100 })
+    let loads = 0
+    let answer = (_value: number) => {}
+    const renew = () => {
+      loads++
+      return new Promise<number>((resolve) => {
+        answer = resolve
+      })
+    }
+    expect(cache.peek('a', renew)).toBeUndefined()
+    await cache.get('a', async () => 1)
+    now += 49
+    expect(cache.peek('a', renew)).toBe(1)
+    expect(loads).toBe(0)
+    now += 1
+    expect([cache.peek('a', renew), cache.peek('a', renew)]).toEqual([1, 1])
+    expect(loads).toBe(1)
+    answer(2)
+    await expect.poll(() => cache.peek('a')).toBe(2)
+    now += 60
+    expect(cache.peek('a', () => Promise.reject(new Error('no')))).toBe(2)
+    // The one that fails is over.
+    await new Promise((resolve) => setImmediate(resolve))
+    now += 40
+    expect(cache.peek('a', renew)).toBeUndefined()
+    await expect(cache.get('a', async () => 3)).resolves.toBe(3)
+  })
+
   test('parameters: staleMs', async () => {
     const cache = createCache<number>({ clock, ttlMs: 100, staleMs: 1_000 })
     const fail = () => Promise.reject(new Error('no'))

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts'
 
 export type Cache<value> = {
-  /** What is cached and still fresh, without loading it. */
-  peek(key: string): value | undefined
+  /** What is cached and still fresh, without waiting. With `renew`, it is loaded anew, meanwhile, once half of its time is over. */
+  peek(key: string, renew?: () => Promise<value>): value | undefined
   /** What is cached, or what `load` gives. Concurrent calls with one key share one load. */
   get(key: string, load: () => Promise<value>): Promise<value>
   delete(key: string): void
@@ -28,8 +28,8 @@ export function createCache<value>({
   const entries = new Map<string, Entry<value>>()
   const loading = new Map<string, Promise<value>>()
 
-  const isYoungerThan = ({ value, at }: Entry<value>, extra: number) =>
-    clock.now() - at < (typeof ttlMs === 'function' ? ttlMs(value) : ttlMs) + extra
+  const timeOf = ({ value }: Entry<value>) => (typeof ttlMs === 'function' ? ttlMs(value) : ttlMs)
+  const isYoungerThan = (entry: Entry<value>, extra: number) => clock.now() - entry.at < timeOf(entry) + extra
 
   function store(key: string, value: value) {
     entries.delete(key)
@@ -54,19 +54,24 @@ export function createCache<value>({
     }
   }
 
-  function peek(key: string): value | undefined {
-    const entry = entries.get(key)
-    return entry && isYoungerThan(entry, 0) ? entry.value : undefined
+  function loadOnce(key: string, load: () => Promise<value>): Promise<value> {
+    const pending = loading.get(key) ?? reload(key, load)
+    loading.set(key, pending)
+    return pending
   }
 
   return {
-    peek,
+    peek(key, renew) {
+      const entry = entries.get(key)
+      if (!entry || !isYoungerThan(entry, 0)) return undefined
+      // What fails is tried again, and told to whom it is missing.
+      if (renew && !isYoungerThan(entry, -timeOf(entry) / 2)) loadOnce(key, renew).catch(() => {})
+      return entry.value
+    },
     async get(key, load) {
       const entry = entries.get(key)
       if (entry && isYoungerThan(entry, 0)) return entry.value
-      const pending = loading.get(key) ?? reload(key, load)
-      loading.set(key, pending)
-      return pending
+      return loadOnce(key, load)
     },
     delete: (key) => void entries.delete(key),
   }

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ClientConfig, Pool } from 'pg'
 import type { Logger } from '../logger/createLogger.ts'
-import { markDatabaseError } from './databaseError.ts'
+import { DatabaseBusyError, markDatabaseError } from './databaseError.ts'
 
 /** The one database. `$client` is its pool of connections. */
 export type Database = NodePgDatabase & { $client: Pool }
@@ -9,20 +9,35 @@ export type Database = NodePgDatabase & { $client: Pool }
 /** How to connect: an address, or the parts of one. */
 export type Connection = string | Pick<ClientConfig, 'host' | 'port' | 'user' | 'password' | 'database'>
 
-/** Opens a pool of connections. It connects when it is first used, and again after every loss. */
+/** So many wait for each connection. At 50 ms a query the last of them would get it in 5 s: whoever comes then waits in vain. */
+const queueLength = 100
+
+/**
+ * Opens a pool of connections. It connects when it is first used, and again after every loss. Who finds all of them in use waits,
+ * in the order of coming, for `waitMs` at most.
+ */
 export function openDatabase(
   connection: Connection,
-  { poolSize, logger }: { poolSize: number; logger: Logger },
+  { poolSize, logger, waitMs = 5_000 }: { poolSize: number; logger: Logger; waitMs?: number },
 ): Database & { close(): Promise<void> } {
   const pool = new Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: poolSize,
     application_name: 'latchkey',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     // Nothing a visitor waits for takes longer; jobs that do set their own.
     statement_timeout: 15_000,
+  })
+  pool.connect = new Proxy(pool.connect, {
+    apply(connect, self, parameters) {
+      if (pool.waitingCount < poolSize * queueLength) return Reflect.apply(connect, self, parameters)
+      const error = new DatabaseBusyError('too many wait for a connection')
+      const [callback] = parameters
+      if (typeof callback !== 'function') return Promise.reject(error)
+      process.nextTick(callback, error)
+    },
   })
   // Whoever asks the pool without Drizzle gets the plain error of a socket.
   pool.query = new Proxy(pool.query, {

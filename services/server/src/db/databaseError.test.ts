@@ -1,25 +1,27 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { isDatabaseUnavailable } from './databaseError.ts'
+import { DatabaseBusyError, databaseTrouble, isDatabaseUnavailable } from './databaseError.ts'
 
 const withCode = (code: string, extra: object = {}) => Object.assign(new Error('x'), { code, ...extra })
 const query = (cause: Error) => new DrizzleQueryError('select 1', [], cause)
 
-describe('isDatabaseUnavailable', () => {
+describe('databaseTrouble', () => {
   test.each([
-    ['shutting down', query(withCode('57P01'))],
-    ['starting', withCode('57P03')],
-    ['too many connections', withCode('53300')],
-    ['disk full', query(withCode('53100'))],
-    ['connection failure', withCode('08006')],
-    ['statement timeout', query(withCode('57014'))],
-    ['refused', withCode('ECONNREFUSED', { syscall: 'connect' })],
-    ['no socket', withCode('ENOENT', { syscall: 'connect' })],
-    ['reset', query(withCode('ECONNRESET', { syscall: 'read' }))],
-    ['terminated', new Error('Connection terminated unexpectedly')],
-    ['pool is full', query(new Error('timeout exceeded when trying to connect'))],
-    ['wrapped', new Error('a module', { cause: query(withCode('57P01')) })],
-  ])('behavior: %s', (_, error) => {
+    ['away', 'shutting down', query(withCode('57P01'))],
+    ['away', 'starting', withCode('57P03')],
+    ['busy', 'too many connections', withCode('53300')],
+    ['away', 'disk full', query(withCode('53100'))],
+    ['away', 'connection failure', withCode('08006')],
+    ['busy', 'statement timeout', query(withCode('57014'))],
+    ['away', 'refused', withCode('ECONNREFUSED', { syscall: 'connect' })],
+    ['away', 'no socket', withCode('ENOENT', { syscall: 'connect' })],
+    ['away', 'reset', query(withCode('ECONNRESET', { syscall: 'read' }))],
+    ['away', 'terminated', new Error('Connection terminated unexpectedly')],
+    ['busy', 'pool is full', query(new Error('timeout exceeded when trying to connect'))],
+    ['busy', 'queue is full', query(new DatabaseBusyError('too many wait for a connection'))],
+    ['away', 'wrapped', new Error('a module', { cause: query(withCode('57P01')) })],
+  ])('behavior: %s: %s', (trouble, _, error) => {
+    expect(databaseTrouble(error)).toBe(trouble)
     expect(isDatabaseUnavailable(error)).toBe(true)
   })
 
@@ -31,6 +33,7 @@ describe('isDatabaseUnavailable', () => {
     ['nothing', undefined],
     ['text', 'x'],
   ])('behavior: not %s', (_, error) => {
+    expect(databaseTrouble(error)).toBeUndefined()
     expect(isDatabaseUnavailable(error)).toBe(false)
   })
 })

@@ -1,7 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
+/** Why the database cannot be used at the moment: it is not there, or others keep it busy. */
+export type DatabaseTrouble = 'away' | 'busy'
+
 /** Classes and codes of PostgreSQL that mean: not now. Connection lost, out of resources or disk, shutting down, starting. */
-const unavailableCodes = /^(08...|53...|57P0[1-5]|58030)$/
+const awayCodes = /^(08...|53...|57P0[1-5]|58030)$/
+/** All its connections are taken; a statement ran too long. */
+const busyCodes = ['53300', '57014']
 const socketCodes = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,8 +16,14 @@ const socketCodes = [
   'EHOSTUNREACH',
   'ENOTFOUND',
 ]
-const driverMessages =
-  /timeout exceeded when trying to connect|connection terminated|connection timeout|not queryable|client was closed/i
+const awayMessages = /connection terminated|connection timeout|not queryable|client was closed/i
+/** What the pool says when none of its connections became free in time. */
+const busyMessage = 'timeout exceeded when trying to connect'
+
+/** What a request gets for which there is no place in the queue for a connection. */
+export class DatabaseBusyError extends Error {
+  override name = 'DatabaseBusyError'
+}
 
 /** What queries failed of. A socket that breaks is the database's only if it was the database's. */
 const failures = new WeakSet<Error>()
@@ -22,8 +33,8 @@ export function markDatabaseError(error: unknown): void {
   if (error instanceof Error) failures.add(error)
 }
 
-/** Whether an error says that the database cannot be used at the moment, rather than that a query is wrong. */
-export function isDatabaseUnavailable(error: unknown): boolean {
+/** What an error says of the database, if it is not that a query is wrong. */
+export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   let isFromDatabase = false
   for (
     let current = error, depth = 0;
@@ -32,11 +43,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   ) {
     if (current instanceof DrizzleQueryError || failures.has(current)) isFromDatabase = true
     const code = 'code' in current && typeof current.code === 'string' ? current.code : ''
-    if (unavailableCodes.test(code) || driverMessages.test(current.message)) return true
+    const isFull = current instanceof DatabaseBusyError || current.message === busyMessage
+    if (isFull || busyCodes.includes(code)) return 'busy'
+    if (awayCodes.test(code) || awayMessages.test(current.message)) return 'away'
     const isConnecting = 'syscall' in current && current.syscall === 'connect'
-    if ((isFromDatabase || isConnecting) && socketCodes.includes(code)) return true
-    // A statement that ran too long.
-    if (code === '57014') return true
+    if ((isFromDatabase || isConnecting) && socketCodes.includes(code)) return 'away'
   }
-  return false
+  return undefined
+}
+
+/** Whether an error says that the database cannot be used at the moment, rather than that a query is wrong. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return databaseTrouble(error) !== undefined
 }

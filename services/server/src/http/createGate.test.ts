@@ -57,6 +57,8 @@ const testModule: ServerModule = {
       if (rawQuery.how === 'fail') throw new Failure(404, [{ field: 'name', description: 'none' }])
       if (rawQuery.how === 'away')
         throw new Error('query', { cause: Object.assign(new Error('x'), { code: '53100' }) })
+      if (rawQuery.how === 'busy')
+        throw new Error('query', { cause: new Error('timeout exceeded when trying to connect') })
       return { a: 1 }
     })
     return app
@@ -208,15 +210,23 @@ describe('createGate and createRoutes', () => {
     now += 60_000
     const ask = async (how: string) => {
       const response = await server.request(`/broken?how=${how}`, { remote: fresh() })
-      return { status: response.status, ...(await response.json()).reasons[0] }
+      const retryAfter = response.headers.get('retry-after') ?? undefined
+      return { status: response.status, retryAfter, ...(await response.json()).reasons[0] }
     }
     expect(await ask('throw')).toEqual({ status: 500, field: 'server', description: 'Something went wrong' })
     expect(await ask('schema')).toEqual({ status: 500, field: 'server', description: 'Something went wrong' })
     expect(await ask('fail')).toEqual({ status: 404, field: 'name', description: 'none' })
     expect(await ask('away')).toEqual({
       status: 503,
+      retryAfter: '5',
       field: 'database',
       description: 'The database cannot be reached at the moment',
+    })
+    expect(await ask('busy')).toEqual({
+      status: 503,
+      retryAfter: '5',
+      field: 'database',
+      description: 'The database is busy at the moment',
     })
   })
 })

@@ -1,6 +1,6 @@
 import type { FailedAnswer, FailedReason } from '@latchkey/protocol/api'
 import type { Context } from 'hono'
-import { isDatabaseUnavailable } from '../db/databaseError.ts'
+import { type DatabaseTrouble, databaseTrouble } from '../db/databaseError.ts'
 import type { Logger } from '../logger/createLogger.ts'
 import { answerJson } from './answer.ts'
 import { Failure, unavailable } from './failure.ts'
@@ -36,9 +36,13 @@ export function createErrorAnswer(logger: Logger): (error: unknown, c: Context<S
   }
 }
 
+const troubles: Readonly<Record<DatabaseTrouble, string>> = {
+  away: 'The database cannot be reached at the moment',
+  busy: 'The database is busy at the moment',
+}
+
 function toFailure(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error
-  return isDatabaseUnavailable(error)
-    ? unavailable('database', 'The database cannot be reached at the moment', error)
-    : undefined
+  const trouble = databaseTrouble(error)
+  return trouble && unavailable('database', troubles[trouble], error)
 }

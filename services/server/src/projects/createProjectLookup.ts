@@ -21,11 +21,13 @@ const staleMs = 10 * 60_000
 export function createProjectLookup(repository: ProjectRepository, clock: Clock): ProjectLookup {
   const projects = createCache<Project | null>({ clock, ttlMs, staleMs, maxEntries: 10_000 })
   const origins = createCache<boolean>({ clock, ttlMs, staleMs, maxEntries: 10_000 })
+  const load = async (id: string) => (await repository.find(id)) ?? null
   return {
-    peek: (id) => projects.peek(id) ?? undefined,
+    // Renewed in time: a database that is slow holds nobody up who is known.
+    peek: (id) => projects.peek(id, () => load(id)) ?? undefined,
     async find(id) {
       if (!projectIdPattern.test(id)) return undefined
-      return (await projects.get(id, async () => (await repository.find(id)) ?? null)) ?? undefined
+      return (await projects.get(id, () => load(id))) ?? undefined
     },
     async isKnownOrigin(origin) {
       // Whatever is not a canonical origin is not looked up.
