@@ -5,19 +5,26 @@ import { defaultRelayLimits } from '../relayLimits.ts'
 import type { Connection } from './connection.ts'
 import { createConnections } from './createConnections.ts'
 
-/** A socket that says with which code it was closed. */
-function createSocket() {
-  const codes: number[] = []
+/** A socket that says with which code it was closed, or that it was ended without one. */
+function createSocket({ answersPings = true } = {}) {
+  const codes: (number | 'ended')[] = []
   const socket = Object.assign(new EventEmitter(), {
-    ping() {},
-    terminate: () => socket.emit('close'),
+    pings: 0,
+    ping() {
+      socket.pings++
+      if (answersPings) socket.emit('pong')
+    },
+    terminate() {
+      codes.push('ended')
+      socket.emit('close')
+    },
     close(code: number) {
       codes.push(code)
       socket.emit('close')
     },
   })
   // As much of one as is asked for here.
-  return { codes, socket: socket as unknown as WebSocket }
+  return { codes, pings: () => socket.pings, socket: socket as unknown as WebSocket }
 }
 
 describe('createConnections', () => {
@@ -31,6 +38,25 @@ describe('createConnections', () => {
       tend: () => true,
     })
   const guest = (socket: WebSocket) => ({ socket, clientId: 'a', projectId: 'p', address: '1.2.3.4' })
+
+  test('behavior: everybody is pinged every 25 seconds, and who leaves two unanswered is gone', () => {
+    const connections = create()
+    const here = createSocket()
+    const gone = createSocket({ answersPings: false })
+    for (const { socket } of [here, gone]) connections.add(guest(socket))
+    const pass = (ms: number) => {
+      now += ms
+      connections.tend()
+      return [here.pings(), gone.pings()]
+    }
+    expect(pass(24_999)).toEqual([0, 0])
+    expect(pass(1)).toEqual([1, 1])
+    expect(pass(25_000)).toEqual([2, 2])
+    expect(gone.codes).toEqual([])
+    expect(pass(25_000)).toEqual([3, 2])
+    expect([here.codes, gone.codes]).toEqual([[], ['ended']])
+    expect(connections.size()).toBe(1)
+  })
 
   test('behavior: who listens on nothing and says nothing is let go after ten minutes', () => {
     const connections = create()
