@@ -45,6 +45,9 @@ export type NodeReader = {
 const maxHeaders = 32
 const maxTraced = { blocks: 16, transactions: 320 }
 
+const rpcTracesSchema = rpcTraceSchema.array()
+const rpcLogsSchema = rpcLogSchema.array()
+
 export function createNodeReader(rpc: RpcClient, { concurrency }: { concurrency: number }): NodeReader {
   function check<schema extends z.ZodType>(
     schema: schema,
@@ -96,11 +99,10 @@ export function createNodeReader(rpc: RpcClient, { concurrency }: { concurrency:
     async slimBlocks(from, to) {
       const schema = rpcSlimBlockSchema.nullable()
       const requests = numbersOf(from, to).map((number) => getBlock(number, false))
-      const answers = await mapLimited(groupsOf(requests, { size: maxHeaders }), concurrency, askMany)
-      return inOneLine(
-        answers.flat().map((answer) => check(schema, 'eth_getBlockByNumber', answer)),
-        from,
+      const blocks = await mapLimited(groupsOf(requests, { size: maxHeaders }), concurrency, async (group) =>
+        (await askMany(group)).map((answer) => check(schema, 'eth_getBlockByNumber', answer)),
       )
+      return inOneLine(blocks.flat(), from)
     },
     async traces(blocks) {
       const groups = groupsOf(blocks, {
@@ -108,16 +110,16 @@ export function createNodeReader(rpc: RpcClient, { concurrency }: { concurrency:
         weight: maxTraced.transactions,
         weigh: ({ hashes }) => hashes.length,
       })
-      const answers = await ifKnown(
-        mapLimited(groups, concurrency, (group) =>
-          askMany(group.map(({ number }) => ({ method: 'trace_block', params: [quantity(number)] }))),
-        ),
+      // Each message is read as it comes, while the others are under way, and what it held can be forgotten.
+      const traces = await ifKnown(
+        mapLimited(groups, concurrency, async (group) => {
+          const requests = group.map(({ number }) => ({ method: 'trace_block', params: [quantity(number)] }))
+          return (await askMany(requests)).map((answer, index) =>
+            byTransaction(check(rpcTracesSchema, 'trace_block', answer), group[index]),
+          )
+        }),
       )
-      return answers
-        ?.flat()
-        .map((answer, index) =>
-          byTransaction(check(rpcTraceSchema.array(), 'trace_block', answer), blocks[index]),
-        )
+      return traces?.flat()
     },
     async receipts({ number, hash, hashes }) {
       const receipts = await ifKnown(
@@ -140,7 +142,7 @@ export function createNodeReader(rpc: RpcClient, { concurrency }: { concurrency:
       return receipt
     },
     logs: (filter) =>
-      ask(rpcLogSchema.array(), 'eth_getLogs', [
+      ask(rpcLogsSchema, 'eth_getLogs', [
         'hash' in filter
           ? { blockHash: filter.hash, topics: [indexedTopics] }
           : { fromBlock: quantity(filter.from), toBlock: quantity(filter.to), topics: [indexedTopics] },

@@ -55,7 +55,7 @@ export function readBlock(
 
 /** The native currency that a transaction itself moves. */
 export function nativeMovement(
-  { from, to, value }: Pick<SentTransaction, 'from' | 'to' | 'value'>,
+  { from, to, value }: { from: string; to?: string | null | undefined; value: bigint },
   created: string | null,
 ): Movement[] {
   const recipient = to ?? created

@@ -1,28 +1,28 @@
 import { z } from 'zod'
-import { address, hash } from '../evm/hexSchemas.ts'
+import { address, fromText, fromTextOrNone, hash, readAddress, readHash, readHex } from '../evm/hexSchemas.ts'
 
 // What nodes answer. Only what the index reads is checked; everything else is dropped.
 
-const hex = z
-  .string()
-  .regex(/^0x[0-9a-fA-F]*$/)
-  .toLowerCase()
-const quantity = z
-  .string()
-  .regex(/^0x[0-9a-fA-F]{1,64}$/)
-  .transform(BigInt)
-const smallQuantity = z
-  .string()
-  .regex(/^0x0*[0-9a-fA-F]{1,13}$/)
-  .transform(Number)
-/** `trace_*` writes plain numbers. */
-const position = z.union([z.int().nonnegative(), smallQuantity])
+const readQuantity = (text: string) => (/^0x[0-9a-fA-F]{1,64}$/.test(text) ? BigInt(text) : undefined)
+const readSmall = (text: string) => (/^0x0*[0-9a-fA-F]{1,13}$/.test(text) ? Number(text) : undefined)
+
+const hex = fromText(readHex)
+const quantity = fromText(readQuantity)
+const smallQuantity = fromText(readSmall)
+const textOrNone = fromTextOrNone((text) => text)
+const hexOrNone = fromTextOrNone(readHex)
+const addressOrNone = fromTextOrNone(readAddress)
+const quantityOrNone = fromTextOrNone(readQuantity)
+
+const isPosition = (value: unknown) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+const position = z.custom<number>(isPosition)
+const positions = z.custom<readonly number[]>((value) => Array.isArray(value) && value.every(isPosition))
 
 /** A transaction of a pool or a block. */
 export const rpcTransactionSchema = z.object({
   hash,
   from: address,
-  to: address.nullish(),
+  to: addressOrNone,
   nonce: smallQuantity,
   value: quantity,
   input: hex,
@@ -35,7 +35,7 @@ export const rpcHeaderSchema = z.object({ number: smallQuantity, hash, parentHas
 
 export type RpcHeader = z.output<typeof rpcHeaderSchema>
 
-const timedHeaderSchema = rpcHeaderSchema.extend({ timestamp: smallQuantity, logsBloom: hex.nullish() })
+const timedHeaderSchema = rpcHeaderSchema.extend({ timestamp: smallQuantity, logsBloom: hexOrNone })
 
 /** A block with the hashes of its transactions. */
 export const rpcSlimBlockSchema = timedHeaderSchema.extend({ transactions: z.array(hash) })
@@ -62,36 +62,37 @@ export type RpcLog = z.output<typeof rpcLogSchema>
 export const rpcReceiptSchema = z.object({
   transactionHash: hash,
   blockHash: hash,
-  contractAddress: address.nullish(),
+  contractAddress: addressOrNone,
   // Before Byzantium there was none.
-  status: smallQuantity.nullish(),
+  status: fromTextOrNone(readSmall),
   logs: z.array(rpcLogSchema),
 })
 
 export type RpcReceipt = z.output<typeof rpcReceiptSchema>
 
 export const rpcTraceSchema = z.object({
-  type: z.string(),
+  type: fromText((text) => text),
   action: z.object({
-    callType: z.string().nullish(),
-    from: address.nullish(),
-    to: address.nullish(),
-    value: quantity.nullish(),
+    callType: textOrNone,
+    from: addressOrNone,
+    to: addressOrNone,
+    value: quantityOrNone,
     /** Of a call. */
-    input: hex.nullish(),
+    input: hexOrNone,
     /** Of a creation. */
-    init: hex.nullish(),
-    address: address.nullish(),
-    refundAddress: address.nullish(),
-    balance: quantity.nullish(),
+    init: hexOrNone,
+    address: addressOrNone,
+    refundAddress: addressOrNone,
+    balance: quantityOrNone,
   }),
-  result: z.object({ address: address.nullish() }).nullish(),
-  error: z.string().nullish(),
-  traceAddress: z.array(z.int().nonnegative()),
+  result: z.object({ address: addressOrNone }).nullish(),
+  error: textOrNone,
+  traceAddress: positions,
   blockHash: hash,
   // Rewards of a block belong to no transaction.
-  transactionHash: hash.nullish(),
-  transactionPosition: position.nullish(),
+  transactionHash: fromTextOrNone(readHash),
+  // `trace_*` writes plain numbers, as a rule.
+  transactionPosition: z.union([position, smallQuantity]).nullish(),
 })
 
 export type RpcTrace = z.output<typeof rpcTraceSchema>

@@ -33,7 +33,8 @@ export function toIndexRows(
         const key = `${to}${kind}${token}${tokenId}`
         if (token && to !== zeroAddress && amount > 0n && !received.has(key) && !isKnown(key))
           received.set(key, { account: to, kind, token, tokenId: tokenId ?? 0n, block })
-        if (from === sender && to !== from && amount > 0n) addCounterparty(from, to)
+        // The recipient of the transaction is one already.
+        if (from === sender && to !== from && to !== recipient && amount > 0n) addCounterparty(from, to)
       }
       for (const account of accountsOf(transaction)) accounts.push({ account, block, txIndex })
     }
