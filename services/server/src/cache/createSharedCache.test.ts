@@ -1,8 +1,8 @@
-import { Redis } from 'ioredis'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Redis } from 'ioredis'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { describeWithRedis } from '../../test/describeWithRedis.fixture.ts'
 import { silentLogger } from '../../test/testDatabase.fixture.ts'
-import { hasRedis, startRedis, type TestRedis } from '../../test/testRedis.fixture.ts'
 import { createSharedCache } from './createSharedCache.ts'
 
 const later = <value>(value: value) => Promise.resolve(value)
@@ -62,55 +62,35 @@ describe('createSharedCache', () => {
   testCache(() => undefined)
 })
 
-// Debian: apt-get install redis-server
-describe.skipIf(!hasRedis)(
-  'createSharedCache with Redis (skipped when redis-server is not installed)',
-  () => {
-    let server: TestRedis
-    const clients: Redis[] = []
-    beforeAll(async () => {
-      server = await startRedis()
-    })
-    afterAll(async () => {
-      for (const client of clients) client.disconnect()
-      await server?.stop()
-    })
-    const connect = () => {
-      const client = new Redis(server.url, { maxRetriesPerRequest: 0, enableOfflineQueue: true })
-      client.on('error', () => {})
-      clients.push(client)
-      return client
+describeWithRedis('createSharedCache', (redis) => {
+  testCache(redis.connect)
+
+  test('behavior: processes see the same', async () => {
+    const { one, two } = createTestCaches([redis.connect(), redis.connect()])
+    expect(await one.get('same', () => later(1))).toBe(1)
+    expect(await two.get('same', fail)).toBe(1)
+    expect(await two.refresh('same', () => later(2))).toBe(2)
+    expect(await one.get('same', fail)).toBe(2)
+  })
+
+  test('behavior: what another version wrote is not taken', async () => {
+    const client = redis.connect()
+    const { one } = createTestCaches([client])
+    for (const [index, text] of ['{', '1', '{"at":1000,"value":"text"}', '[]'].entries()) {
+      await client.set('latchkey:cache:test:odd', text)
+      expect(await one.get('odd', () => later(index))).toBe(index)
     }
+  })
 
-    testCache(connect)
-
-    test('behavior: processes see the same', async () => {
-      const { one, two } = createTestCaches([connect(), connect()])
-      expect(await one.get('same', () => later(1))).toBe(1)
-      expect(await two.get('same', fail)).toBe(1)
-      expect(await two.refresh('same', () => later(2))).toBe(2)
-      expect(await one.get('same', fail)).toBe(2)
-    })
-
-    test('behavior: what another version wrote is not taken', async () => {
-      const redis = connect()
-      const { one } = createTestCaches([redis])
-      for (const [index, text] of ['{', '1', '{"at":1000,"value":"text"}', '[]'].entries()) {
-        await redis.set('latchkey:cache:test:odd', text)
-        expect(await one.get('odd', () => later(index))).toBe(index)
-      }
-    })
-
-    test('behavior: without Redis each process keeps its own', async () => {
-      const { one, two } = createTestCaches([connect(), connect()])
-      await one.get('away', () => later(1))
-      await server.kill()
-      expect(await one.get('away', () => later(2))).toBe(2)
-      expect(await one.get('away', fail)).toBe(2)
-      expect(await two.get('away', () => later(3))).toBe(3)
-      expect(await one.refresh('away', () => later(4))).toBe(4)
-      expect(await one.get('away', fail)).toBe(4)
-      await server.start()
-    })
-  },
-)
+  test('behavior: without Redis each process keeps its own', async () => {
+    const { one, two } = createTestCaches([redis.connect(), redis.connect()])
+    await one.get('away', () => later(1))
+    await redis.kill()
+    expect(await one.get('away', () => later(2))).toBe(2)
+    expect(await one.get('away', fail)).toBe(2)
+    expect(await two.get('away', () => later(3))).toBe(3)
+    expect(await one.refresh('away', () => later(4))).toBe(4)
+    expect(await one.get('away', fail)).toBe(4)
+    await redis.start()
+  })
+})

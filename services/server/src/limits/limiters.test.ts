@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Redis } from 'ioredis'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { describeWithRedis } from '../../test/describeWithRedis.fixture.ts'
 import { silentLogger } from '../../test/testDatabase.fixture.ts'
-import { hasRedis, startRedis, type TestRedis } from '../../test/testRedis.fixture.ts'
 import { systemClock } from '../clock.ts'
 import { openRedis } from '../redis/openRedis.ts'
 import { createLimiter } from './createLimiter.ts'
@@ -83,23 +82,8 @@ describe('createMemoryLimiter', () => {
   })
 })
 
-// Debian: apt-get install redis-server
-describe.skipIf(!hasRedis)('with Redis (skipped when redis-server is not installed)', () => {
-  let server: TestRedis
-  const clients: Redis[] = []
-  beforeAll(async () => {
-    server = await startRedis()
-  }, 30_000)
-  afterAll(async () => {
-    for (const client of clients) client.disconnect()
-    await server?.stop()
-  })
-  const connect = () => {
-    const client = new Redis(server.url)
-    client.on('error', () => {})
-    clients.push(client)
-    return client
-  }
+describeWithRedis('limiters', (server) => {
+  const { connect } = server
 
   describe('createRedisLimiter', () => {
     testLimiter(() => ({ limiter: createRedisLimiter(connect()), wait: (ms) => sleep(ms) }))
@@ -123,7 +107,7 @@ describe.skipIf(!hasRedis)('with Redis (skipped when redis-server is not install
 
   test('createLimiter: without Redis, reads are counted here and writes are refused', async () => {
     const redis = await openRedis(server.url, { logger: silentLogger })
-    clients.push(redis)
+    onTestFinished(() => redis.disconnect())
     let skew = 0
     const limiter = createLimiter({
       redis,

@@ -1,7 +1,7 @@
-import { Redis } from 'ioredis'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Redis } from 'ioredis'
+import { describe, expect, test } from 'vitest'
+import { describeWithRedis } from '../../test/describeWithRedis.fixture.ts'
 import { silentLogger } from '../../test/testDatabase.fixture.ts'
-import { hasRedis, startRedis, type TestRedis } from '../../test/testRedis.fixture.ts'
 import { createAccountMoves } from './createAccountMoves.ts'
 
 const address = (number: number) => `0x${number.toString(16).padStart(40, '0')}`
@@ -64,49 +64,29 @@ describe('createAccountMoves', () => {
   })
 })
 
-// Debian: apt-get install redis-server
-describe.skipIf(!hasRedis)(
-  'createAccountMoves with Redis (skipped when redis-server is not installed)',
-  () => {
-    let server: TestRedis
-    const clients: Redis[] = []
-    beforeAll(async () => {
-      server = await startRedis()
-    })
-    afterAll(async () => {
-      for (const client of clients) client.disconnect()
-      await server?.stop()
-    })
-    const connect = () => {
-      const client = new Redis(server.url, { maxRetriesPerRequest: 0 })
-      client.on('error', () => {})
-      clients.push(client)
-      return client
-    }
+describeWithRedis('createAccountMoves', (redis) => {
+  testMoves(redis.connect)
 
-    testMoves(connect)
+  test('behavior: other processes know, of many accounts too, and not for ever', async () => {
+    const one = createTestMoves(redis.connect())
+    const two = createTestMoves(redis.connect())
+    const accounts = Array.from({ length: 2_500 }, (_, index) => address(index))
+    await one.tell('eip155:5', accounts)
+    const moves = await Promise.all(accounts.map((account) => two.last('eip155:5', account)))
+    expect(moves).not.toContain('')
+    expect(new Set(moves).size).toBe(1)
+    const left = await redis.connect().pttl(`latchkey:moved:eip155:5 ${address(0)}`)
+    expect(left).toBeGreaterThan(0)
+    expect(left).toBeLessThanOrEqual(60_000)
+  })
 
-    test('behavior: other processes know, of many accounts too, and not for ever', async () => {
-      const one = createTestMoves(connect())
-      const two = createTestMoves(connect())
-      const accounts = Array.from({ length: 2_500 }, (_, index) => address(index))
-      await one.tell('eip155:5', accounts)
-      const moves = await Promise.all(accounts.map((account) => two.last('eip155:5', account)))
-      expect(moves).not.toContain('')
-      expect(new Set(moves).size).toBe(1)
-      const left = await connect().pttl(`latchkey:moved:eip155:5 ${address(0)}`)
-      expect(left).toBeGreaterThan(0)
-      expect(left).toBeLessThanOrEqual(60_000)
-    })
-
-    test('behavior: without Redis each process knows its own', async () => {
-      const one = createTestMoves(connect())
-      const two = createTestMoves(connect())
-      await server.kill()
-      await one.tell('eip155:6', [address(1)])
-      expect(await one.last('eip155:6', address(1))).not.toBe('')
-      expect(await two.last('eip155:6', address(1))).toBe('')
-      await server.start()
-    })
-  },
-)
+  test('behavior: without Redis each process knows its own', async () => {
+    const one = createTestMoves(redis.connect())
+    const two = createTestMoves(redis.connect())
+    await redis.kill()
+    await one.tell('eip155:6', [address(1)])
+    expect(await one.last('eip155:6', address(1))).not.toBe('')
+    expect(await two.last('eip155:6', address(1))).toBe('')
+    await redis.start()
+  })
+})
