@@ -8,10 +8,12 @@ const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.me
 const keptCharacters = 20_000
 
 /**
- * Runs one npm script of the tests and shows what it prints.
+ * Runs one npm script of the tests and shows what it prints: at once, or when it is done, where others run beside it.
  * @returns whether it succeeded, how long it took, and the end of what it printed.
  */
-export async function runStep({ script, args = [], env = {}, minutes = 20 }, signal) {
+export async function runStep({ script, args = [], env = {}, minutes = 20, isBeside = false }, signal) {
+  const title = `\n=== npm run ${script}\n`
+  if (!isBeside) console.log(title)
   if (!scripts[script]) {
     const output = `package.json has no script "${script}".`
     console.error(output)
@@ -25,12 +27,14 @@ export async function runStep({ script, args = [], env = {}, minutes = 20 }, sig
     detached: true,
   })
   let output = ''
+  const later = []
   for (const [stream, screen] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ]) {
     stream.setEncoding('utf8').on('data', (chunk) => {
-      screen.write(chunk)
+      if (isBeside) later.push([screen, chunk])
+      else screen.write(chunk)
       output = (output + chunk).slice(-keptCharacters)
     })
   }
@@ -62,5 +66,7 @@ export async function runStep({ script, args = [], env = {}, minutes = 20 }, sig
   kill('SIGTERM')
   // The last of the output may come after the exit; what got away from its group may keep it open.
   await Promise.race([closed, delay(2_000, undefined, { ref: false })])
+  if (isBeside) console.log(title)
+  for (const [screen, chunk] of later) screen.write(chunk)
   return { isPassed, seconds: (performance.now() - started) / 1000, output }
 }

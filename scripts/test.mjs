@@ -26,25 +26,28 @@ const reports = fileURLToPath(new URL('../.cache/test/', import.meta.url))
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-const steps = [
-  { script: 'check' },
-  {
-    script: 'unit',
-    report: `${reports}vitest.json`,
-    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${reports}vitest.json`],
-  },
-  { script: 'check:packages' },
-  { script: 'bench:size' },
-  {
-    script: 'e2e',
-    report: `${reports}playwright.json`,
-    args: ['--reporter=list,json'],
-    env: {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}playwright.json`,
-      // Another run of the tests, or what one left behind, may hold the usual ones.
-      LATCHKEY_E2E_PORTS: String(await findFreePorts({ first: 4500, count: 100 })),
+// One group after the other. The steps of the first leave half of the machine idle each, and run beside each other.
+const groups = [
+  [{ script: 'check:packages' }, { script: 'check' }, { script: 'bench:size' }],
+  [
+    {
+      script: 'unit',
+      report: `${reports}vitest.json`,
+      args: ['--reporter=default', '--reporter=json', `--outputFile.json=${reports}vitest.json`],
     },
-  },
+  ],
+  [
+    {
+      script: 'e2e',
+      report: `${reports}playwright.json`,
+      args: ['--reporter=list,json'],
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}playwright.json`,
+        // Another run of the tests, or what one left behind, may hold the usual ones.
+        LATCHKEY_E2E_PORTS: String(await findFreePorts({ first: 4500, count: 100 })),
+      },
+    },
+  ],
 ]
 
 const abort = new AbortController()
@@ -54,9 +57,14 @@ const rows = []
 const failures = []
 let passed = 0
 let failed = 0
-for (const step of steps) {
+for (const group of groups) {
   if (abort.signal.aborted) break
-  console.log(`\n=== npm run ${step.script}\n`)
+  const isBeside = group.length > 1
+  if (isBeside) console.log(`\nBeside each other: ${group.map(({ script }) => script).join(', ')}`)
+  await Promise.all(group.map((step) => run({ ...step, isBeside })))
+}
+
+async function run(step) {
   const { isPassed, seconds, output } = await runStep(step, abort.signal)
   const counts = countTests({ isPassed, report: step.report })
   failures.push(
