@@ -12,10 +12,12 @@ export function openModal(context: Context, { view, namespace, data }: OpenOptio
   if (namespace) activateNamespace(context, namespace)
   const state = context.store.get()
   const isConnected = selectConnection(state) !== undefined
+  const hasAdapters = context.adapters.some(({ pair }) => !pair)
   const opening = openingView({
-    hasAdapters: context.adapters.some(({ pair }) => !pair),
+    hasAdapters,
     isConnected,
-    isMobile: context.environment.isMobile(),
+    // Asked only where it decides: it takes its time.
+    isMobile: !hasAdapters && context.environment.isMobile(),
     requested: view,
   })
   // In one step, and without what stays as it is: the visitor waits for whoever follows the state.

@@ -1,5 +1,6 @@
 import { currentRoute, type Kit } from '@latchkey/core'
 import { type RefObject, useLayoutEffect } from 'react'
+import { rehearse } from './rehearse.ts'
 import { showDialog } from './showDialog.ts'
 
 export type DialogParts = {
@@ -23,6 +24,7 @@ export function useDialog({ root, region, host, place }: DialogParts, kit: Kit):
     const isOpen = () => kit.getState().open
     const route = () => currentRoute(kit.getState().router)
     const madeFor = route()
+    const parent = place.current ?? document.body
     let hide: (() => void) | undefined
     const follow = () => {
       if (!isOpen()) {
@@ -31,11 +33,11 @@ export function useDialog({ root, region, host, place }: DialogParts, kit: Kit):
       }
       // Opened at another view, it is about to give way to one that begins there.
       else if (!hide && route() === madeFor) {
-        const parent = place.current ?? document.body
         hide = showDialog({ dialog, region: region.current, host, parent }, isOpen)
       }
     }
     follow()
+    if (!hide) rehearse({ dialog, host, parent })
     const stop = kit.subscribe(follow)
     return () => {
       stop()

@@ -64,7 +64,11 @@ describe('useMadeReady', () => {
     void kit.open()
     expect(document.querySelector('dialog:modal[data-view="Connect"]')?.contains(made[0] ?? null)).toBe(true)
     expect(document.activeElement).toBe(region())
+    // A pointer that rests where it comes changes nothing in its first frame.
+    const pointing = () => getComputedStyle(made[0] ?? document.body).pointerEvents
+    expect(pointing()).toBe('none')
     await expect.poll(() => document.body.dataset.lkLocked).toBe('1')
+    expect(pointing()).toBe('auto')
     expect(renderings).toBe(before)
     kit.close()
     expect(document.querySelector('dialog, [data-view]')).toBeNull()
