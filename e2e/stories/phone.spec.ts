@@ -24,18 +24,36 @@ async function noteOpened(page: Page): Promise<() => Promise<Opened[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'opened'))
 }
 
-test('a phone’s camera reads the code on the page, and its wallet connects', async ({ page }) => {
+test('a phone’s camera reads the code on the page, and its wallet connects', async ({ page, trouble }) => {
   await page.goto('/')
-  const browser = await launchWithCamera(await openCode(page))
+  const phone = await launchWithCamera(await openCode(page), trouble)
   try {
-    const wallet = walletPage(await browser.newPage())
+    const wallet = walletPage(await phone.newPage())
     await wallet.open()
     await wallet.page.getByRole('button', { name: 'Scan a QR code' }).click()
     await accept(page, wallet)
   } finally {
-    await browser.close()
+    await phone.browser()?.close()
   }
 })
+
+/** From the page to a wallet of the directory, whose row is tapped. */
+async function tapWallet(page: Page, name: string): Promise<void> {
+  await openConnect(page)
+  await expect.poll(() => page.evaluate(() => window.latchkey.getState().walletConnect.status)).toBe('ready')
+  await page.getByTestId('all-wallets').tap()
+  await expectView(page, 'AllWallets')
+  await page.getByTestId('w3m-all-wallets-search').fill(name)
+  await page
+    .getByTestId('w3m-all-wallets-scroll')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .tap()
+  await expectView(page, 'ConnectingWalletConnect')
+}
+
+/** The pairing link in an address that was opened. */
+const linkIn = (href = '') => new URL(href).searchParams.get('uri') ?? ''
 
 test.describe('on a phone', () => {
   test.use({ userAgent: iPhone, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -43,25 +61,13 @@ test.describe('on a phone', () => {
   test('the tap opens the wallet’s app, and later requests do, too', async ({ page, context }) => {
     const opened = await noteOpened(page)
     await page.goto('/')
-    await openConnect(page)
-    await expect
-      .poll(() => page.evaluate(() => window.latchkey.getState().walletConnect.status))
-      .toBe('ready')
-    await page.getByTestId('all-wallets').tap()
-    await expectView(page, 'AllWallets')
-    await page.getByTestId('w3m-all-wallets-search').fill('MetaMask')
-    await page
-      .getByTestId('w3m-all-wallets-scroll')
-      .getByRole('button', { name: /^MetaMask/ })
-      .first()
-      .tap()
-    await expectView(page, 'ConnectingWalletConnect')
+    await tapWallet(page, 'MetaMask')
     const [first] = await opened()
     expect(first).toMatchObject({ target: '_self', isInTap: true })
-    const [, link = ''] = /^metamask:\/\/wc\?uri=(.*)$/.exec(first?.href ?? '') ?? []
+    expect(first?.href).toMatch(/^metamask:\/\/wc\?uri=/)
 
     const wallet = await openWallet(context)
-    await wallet.paste(decodeURIComponent(link))
+    await wallet.paste(linkIn(first?.href))
     await accept(page, wallet)
     expect(await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))).toBe(
       JSON.stringify({ href: 'metamask://', name: 'MetaMask' }),
@@ -77,5 +83,32 @@ test.describe('on a phone', () => {
     await wallet.approve()
     await page.bringToFront()
     await resultOf(page, 'sign-message')
+  })
+
+  test('an app that is not installed: the wallet’s page takes its place, or the visitor gets the app', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install()
+    const opened = await noteOpened(page)
+    await page.goto('/')
+    await tapWallet(page, 'Zerion')
+    await expect(page.getByTestId('w3m-get-wallet')).toHaveAttribute('href', /^https:\/\/apps\.apple\.com\//)
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect(again).toHaveCount(0)
+    await page.clock.fastForward(5_000)
+    await again.tap()
+    const [app, web] = await opened()
+    expect(app?.href).toMatch(/^zerion:\/\/wc\?uri=/)
+    expect(web?.href).toMatch(/^https:\/\/wallet\.zerion\.io\/wc\?uri=/)
+    expect(web).toMatchObject({ target: '_self', isInTap: true })
+    expect(linkIn(web?.href)).toBe(linkIn(app?.href))
+
+    const wallet = await openWallet(context)
+    await wallet.paste(linkIn(web?.href))
+    await accept(page, wallet)
+    expect(await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))).toBe(
+      JSON.stringify({ href: 'https://wallet.zerion.io/', name: 'Zerion' }),
+    )
   })
 })

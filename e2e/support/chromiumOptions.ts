@@ -23,6 +23,12 @@ const playwrightFeatures = [
 /** Pages that Chromium loads for the address bar of every window, though nobody sees one: more work than most tests are. */
 const addressBarFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
+/** Whatever a page tries, there is nobody but this machine. `first` goes before: for one address another. */
+export function onlyThisMachine(first: readonly string[] = []): string {
+  const rules = [...first, 'MAP localhost 127.0.0.1', 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1']
+  return `--host-resolver-rules=${rules.join(', ')}`
+}
+
 /** Debian's Chromium, or the one that `CHROMIUM_PATH` names, with everything that calls home switched off. */
 export const chromiumOptions: LaunchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -35,7 +41,6 @@ export const chromiumOptions: LaunchOptions = {
     '--disable-component-update',
     '--disable-sync',
     `--disable-features=${[...playwrightFeatures, ...addressBarFeatures].join()}`,
-    // Whatever a page tries, there is nobody but this machine.
-    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+    onlyThisMachine(),
   ],
 }

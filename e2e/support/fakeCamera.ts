@@ -1,14 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, type Locator } from '@playwright/test'
+import { type BrowserContext, chromium, type Locator } from '@playwright/test'
 import { chromiumOptions } from './chromiumOptions.ts'
+import { watch } from './test.ts'
 import { workFolder } from './workFolder.ts'
 
 /** What a camera sees that is held in front of something. */
 const frame = { width: 640, height: 480 }
 
-/** A browser of its own, on a device whose camera is held in front of this. */
-export async function launchWithCamera(subject: Locator): Promise<Browser> {
+/** A browser of its own, on a device whose camera is held in front of this. Its pages are watched like all others. */
+export async function launchWithCamera(subject: Locator, trouble: string[]): Promise<BrowserContext> {
   const page = subject.page()
   await page.bringToFront()
   const box = await subject.boundingBox()
@@ -24,7 +25,7 @@ export async function launchWithCamera(subject: Locator): Promise<Browser> {
   // Motion JPEG is one picture after the other; Chromium shows them again and again.
   const film = join(workFolder(), 'camera.mjpeg')
   await writeFile(film, Buffer.concat([picture, picture]))
-  return chromium.launch({
+  const browser = await chromium.launch({
     ...chromiumOptions,
     args: [
       ...(chromiumOptions.args ?? []),
@@ -33,4 +34,7 @@ export async function launchWithCamera(subject: Locator): Promise<Browser> {
       `--use-file-for-fake-video-capture=${film}`,
     ],
   })
+  const context = await browser.newContext()
+  await watch(context, trouble)
+  return context
 }

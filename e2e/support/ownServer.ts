@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ports, serverUrl } from './addresses.ts'
+import { onlyThisMachine } from './chromiumOptions.ts'
 import { workFolder } from './workFolder.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
@@ -9,8 +10,8 @@ const repository = fileURLToPath(new URL('../../', import.meta.url))
 /** A second server on the product's database, for a test that takes it away. */
 export type OwnServer = { kill: () => Promise<void> }
 
-/** For Chromium: whoever asks for the product's server gets the test's own. */
-export const useOwnServer = `--host-resolver-rules=MAP ${new URL(serverUrl).host} 127.0.0.1:${ports.ownServer}`
+/** For Chromium, in place of the same setting in its options: whoever asks for the product's server gets the test's own. */
+export const useOwnServer = onlyThisMachine([`MAP ${new URL(serverUrl).host} 127.0.0.1:${ports.ownServer}`])
 
 export async function startOwnServer(): Promise<OwnServer> {
   const sandbox = join(workFolder(), 'sandbox')

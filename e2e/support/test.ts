@@ -35,7 +35,8 @@ function isForeign(address: string): boolean {
   return protocol !== 'data:' && protocol !== 'blob:' && !ownOrigins.includes(origin)
 }
 
-async function watch(context: BrowserContext, trouble: string[]): Promise<void> {
+/** Notes what goes wrong in any page of a context. */
+export async function watch(context: BrowserContext, trouble: string[]): Promise<void> {
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       trouble.push(`console ${message.type()}: ${message.text()}`)
