@@ -10,6 +10,7 @@ import {
   networkRow,
   openAccount,
   openConnect,
+  walletRow,
 } from '../support/modal.ts'
 import {
   accept,
@@ -170,4 +171,35 @@ test('the wallet’s page is opened from its tab', async ({ page, context }) => 
   await wallet.asked('Connect to this page?')
   expect(new URL(wallet.page.url()).origin).toBe(walletUrl)
   await accept(page, wallet)
+})
+
+test.describe('a clock that is five minutes ahead', () => {
+  test.use({ tolerated: [/Session Expired/] })
+
+  test('the relay refuses the page, which says why; once it is set, the page connects', async ({
+    page,
+    context,
+    trouble,
+  }) => {
+    await page.clock.install({ time: Date.now() + 300_000 })
+    await page.goto('/')
+    await openConnect(page)
+    await walletRow(page, 'walletConnect').click()
+    await expect(alertIn(page, "Your device's clock is wrong")).toBeVisible()
+    // For the developer of the page, in the modal and on the console.
+    await expect(page.getByTestId('wui-alertbar-text')).toContainText('Session Expired')
+    expect(trouble.join()).toContain('Session Expired: The JWT token is not valid.')
+    const error = await page.evaluate(() => {
+      const { wcError } = window.latchkey.getState().walletConnect
+      const cause: unknown = wcError?.cause
+      return { code: wcError?.code, cause: Reflect.get(Object(cause), 'code') }
+    })
+    expect(error).toEqual({ code: 'WEBSOCKET_CLOSED_ABNORMALLY', cause: 'SESSION_EXPIRED' })
+
+    await page.clock.setSystemTime(Date.now())
+    await page.getByRole('button', { name: 'Try again' }).click()
+    const wallet = await openWallet(context)
+    await wallet.paste(await copyLink(page))
+    await accept(page, wallet)
+  })
 })
