@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { networkTwo } from '../support/addresses.ts'
+import { accounts } from '../support/accounts.ts'
+import { networkOne, networkTwo } from '../support/addresses.ts'
 import {
   accountButton,
   connectButton,
@@ -10,6 +11,7 @@ import {
   networkRow,
   openAccount,
 } from '../support/modal.ts'
+import { accept, copyLink, openCode, openWallet, pageName } from '../support/pairing.ts'
 import { approve, connectSandboxWallet, sandboxAddress } from '../support/sandboxWallet.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -57,4 +59,44 @@ test('the network follows', async ({ page }) => {
   await other.bringToFront()
   await other.reload()
   await expectNetwork(other, networkTwo.name)
+})
+
+test('what a wallet elsewhere gives later, and which account it uses, both show', async ({
+  page,
+  context,
+}) => {
+  const [mira, theo] = accounts
+  const wallet = await openWallet(context)
+  await openCode(page)
+  await wallet.paste(await copyLink(page))
+  const sheet = await wallet.asked('Connect to this page?')
+  await sheet.getByRole('switch', { name: 'theo.eth' }).click()
+  await sheet.getByRole('switch', { name: networkTwo.name }).click()
+  await accept(page, wallet)
+  const tabs = [page, await secondTab(page)]
+  const approved = (tab: Page) =>
+    tab.evaluate(() => {
+      const state = window.latchkey.getState().connections.eip155
+      return state?.status === 'connected' ? state.connections[0].approvedNetworkIds : undefined
+    })
+  for (const tab of tabs) {
+    await expectAccount(tab, mira)
+    await expect.poll(() => approved(tab)).toEqual([networkOne.caip])
+  }
+
+  await wallet.session(pageName).getByLabel('Account').selectOption(theo)
+  for (const tab of tabs) await expectAccount(tab, theo)
+  // The modal offers what was approved; a page may ask for more.
+  const switching = page.evaluate((id) => {
+    const { switchNetwork, getState } = window.latchkey
+    const network = getState().networks.requested.find(({ caipNetworkId }) => caipNetworkId === id)
+    return network && switchNetwork(network)
+  }, networkTwo.caip)
+  await wallet.asked('Switch to this network?')
+  await wallet.approve()
+  await switching
+  for (const tab of tabs) {
+    await expectNetwork(tab, networkTwo.name)
+    await expect.poll(() => approved(tab)).toEqual([networkOne.caip, networkTwo.caip])
+  }
 })
