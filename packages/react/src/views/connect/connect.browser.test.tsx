@@ -41,6 +41,16 @@ describe('Connect', () => {
     expect(row.textContent).not.toContain('\u202e')
   })
 
+  test('behavior: the two wallets that were used last are shown as such, the newest first', async () => {
+    const { kit, root } = await show('Connect')
+    for (const name of ['Alpha', 'Beta', 'Gamma']) kit.addRecentWallet({ id: name, name })
+    await find('wallet-selector-Gamma')
+    const rows = [...root().querySelectorAll('[data-testid^="wallet-selector-"]')]
+    const names = rows.map((row) => row.querySelector('bdi')?.textContent)
+    expect(names).toEqual(['Gamma', 'Beta', 'MetaMask', 'Rabby'])
+    expect(rows.filter((row) => row.textContent?.endsWith('Recent'))).toHaveLength(2)
+  })
+
   test('behavior: without a wallet, says how to get one', async () => {
     await show('Connect empty')
     await page.getByRole('button', { name: 'Get a wallet' }).click()
