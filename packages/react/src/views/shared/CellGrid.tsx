@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefCallback, useEffect, useRef } from 'react'
+import { memo, type ReactNode, type RefCallback, useEffect, useMemo, useRef } from 'react'
 import { isShallowEqual } from '../../hooks/isShallowEqual.ts'
 import { classNames } from '../../ui/classNames.ts'
 import styles from './CellGrid.module.css'
@@ -11,7 +11,7 @@ export type CellGridProps<Item extends { id: string }> = {
   /** What the cell of an item shows. While it is the same function, cells whose items did not change are left as they are. */
   cell: (item: Item) => { testId: string; content: ReactNode }
   onChoose: (item: Item) => void
-  /** How many columns, how far apart, and with `--lk-cell` how high a cell out of sight is taken to be. */
+  /** How many columns, how far apart, and how hundreds of cells are kept from making scrolling slow. */
   className: string | undefined
   cellClassName: string | undefined
   /** Stands after the items: what is loading. */
@@ -36,14 +36,9 @@ export function CellGrid<Item extends { id: string }>({
     latest.current = onChoose
   })
   const choose = useRef((item: Item) => latest.current(item)).current
-  return (
-    <ul
-      className={classNames(styles.grid, className)}
-      aria-label={label}
-      onKeyDown={onKeyDown}
-      data-testid={testId}
-    >
-      {items.map((item, index) => (
+  const cells = useMemo(
+    () =>
+      items.map((item, index) => (
         <Cell
           key={item.id}
           item={item}
@@ -54,7 +49,17 @@ export function CellGrid<Item extends { id: string }>({
           onFocus={focus}
           onChoose={choose}
         />
-      ))}
+      )),
+    [items, stop, cellClassName, cell, focus, choose],
+  )
+  return (
+    <ul
+      className={classNames(styles.grid, className)}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      data-testid={testId}
+    >
+      {cells}
       {children}
     </ul>
   )
@@ -72,14 +77,14 @@ type CellProps<Item extends { id: string }> = Pick<CellGridProps<Item>, 'cell' |
 const Cell = memo(
   OneCell,
   ({ item, ...before }, { item: next, ...after }) =>
-    isShallowEqual(item, next) && isShallowEqual(before, after),
+    (item === next || isShallowEqual(item, next)) && isShallowEqual(before, after),
 ) as typeof OneCell
 
 function OneCell<Item extends { id: string }>(props: CellProps<Item>) {
   const { item, index, isStop, className, cell, onFocus, onChoose } = props
   const { testId, content } = cell(item)
   return (
-    <li className={styles.item}>
+    <li>
       <button
         className={classNames(styles.cell, className)}
         type="button"
@@ -109,7 +114,6 @@ export function SkeletonCells({ count, cellClassName, children, firstRef }: Skel
     <li
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
       key={`skeleton ${index}`}
-      className={styles.item}
       ref={index === 0 ? firstRef : undefined}
       aria-hidden="true"
     >

@@ -16,13 +16,16 @@ import { useSeen } from '../shared/useSeen.ts'
 import { walletStep } from '../shared/walletStep.ts'
 import styles from './AllWalletsView.module.css'
 import { useDebounced } from './useDebounced.ts'
+import { useFewAtATime } from './useFewAtATime.ts'
 import { useWalletPages } from './useWalletPages.ts'
 import { WalletGrid, WalletSkeletons } from './WalletGrid.tsx'
 import { type WalletCell, walletCells } from './walletCells.ts'
 
 const searchFrom = 2
 const searchDelay = 500
-const firstCells = 16
+/** What a screenful is, and a row at least. */
+const firstCells = 20
+const rowCells = 4
 
 /** Every wallet of the directory, with a search. */
 export function AllWalletsView() {
@@ -46,6 +49,7 @@ export function AllWalletsView() {
       walletCells(isSearch ? pages.items : [...featured, ...recommended, ...pages.items], offered, isSearch),
     [pages.items, offered, featured, recommended, isSearch],
   )
+  const shown = useFewAtATime(cells)
   const { situation, follow } = useConnectorStep()
   // A phone leads from WalletConnect to this view, so the code for another device is here.
   const hasCode = situation.isMobile && offered.some(({ type }) => type === 'WALLET_CONNECT')
@@ -105,10 +109,12 @@ export function AllWalletsView() {
             testId="no-wallet-found"
           />
         ) : (
-          <WalletGrid cells={isLoading && isSearch ? [] : cells} onChoose={choose}>
-            {isLoading && <WalletSkeletons count={firstCells} />}
-            {!isLoading && !hasFailed && pages.next && <li key={pages.next} ref={seen} aria-hidden="true" />}
-            {pages.status === 'more' && <WalletSkeletons count={4} />}
+          <WalletGrid cells={shown} onChoose={choose}>
+            {isLoading && <WalletSkeletons count={Math.max(rowCells, firstCells - shown.length)} />}
+            {!isLoading && !hasFailed && shown === cells && pages.next && (
+              <li key={pages.next} ref={seen} aria-hidden="true" />
+            )}
+            {pages.status === 'more' && <WalletSkeletons count={rowCells} />}
           </WalletGrid>
         )}
         {hasFailed && (
