@@ -78,6 +78,8 @@ try {
     const floor = `median ${middle.toFixed(2)} ms`
     if (name === 'bare') console.log(`bare route: ${texts}, ${floor}, ratio ${ratio.toFixed(2)}`)
     else report({ what: 'cached balance', measured: texts, floor, ratio, aim: aims.tail })
+    const slow = Math.max(...results.map((result) => result.slow))
+    if (slow > 0.01) console.log(`  the machine was slow for up to ${(slow * 100).toFixed(0)} % of it`)
     const untimed = Math.max(...results.map((result) => result.untimed))
     if (untimed > maxUntimed) {
       console.log(`  the load stood still for ${(untimed * 100).toFixed(0)} % of it: this says nothing`)

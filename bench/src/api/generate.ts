@@ -1,6 +1,7 @@
 // The load: a process of its own, with plain sockets, so that what is measured is the server and not the client.
 import { connect, type Socket } from 'node:net'
 import { quantile } from '../median.ts'
+import { createPulse } from './createPulse.ts'
 
 /** What the benchmark asks of it. Closed: as fast as the answers come. Open: at a rate, whatever becomes of the answers. */
 export type Load = {
@@ -19,11 +20,16 @@ export type LoadResult = {
   p99: number
   /** The share of answers that nobody can tell the time of: the load itself stood still meanwhile. */
   untimed: number
+  /** The share of the time in which the machine was slower than usual, which does not count; no rate is offered then. */
+  slow: number
   failures: number
 }
 
-/** An open load never rests: when it sees nothing for so long, the machine or its own garbage held it up. */
+/** An open load looks up every tenth of a millisecond or so: when it sees nothing for so long, the machine or its own garbage held it up. */
 const absentMs = 1
+/** It rests in between. Without that it has a core for itself, and whatever else has to run runs where the server does. */
+const restMs = 0.05
+const nobody = new Int32Array(new SharedArrayBuffer(4))
 const maxAnswers = 1_000_000
 
 process.on('message', async ({ question }: { question: Load }) => process.send?.(await run(question)))
@@ -40,17 +46,24 @@ async function run({ port, request, connections, seconds, rate }: Load): Promise
   const bytes = Buffer.from(request)
   const waiting: number[] = []
   const free: Line[] = []
-  let [answers, timed, failures] = [0, 0, 0]
+  let [answers, late, timed, failures] = [0, 0, 0, 0]
   /** Of a whole answer. Mostly they are alike. */
   let length = 0
   let [start, end, seenAt] = [0, 0, 0]
   let isOffering = false
+  let slowMs = 0
+  const isSlow = createPulse()
 
-  /** The time, and whether the load was there since it was last asked for. What is due does not go out in a crowd then. */
+  /**
+   * The time, and whether the load was there since it was last asked for, and the machine at its speed. What is due does not go
+   * out in a crowd then.
+   */
   function look(): number {
     const now = performance.now()
     const absent = now - seenAt
-    if (isOffering && absent > absentMs) {
+    const slow = isSlow(now)
+    if (slow) slowMs += absent
+    if (isOffering && (absent > absentMs || slow)) {
       start += absent
       waiting.fill(Number.NaN)
       for (const line of lines) line.startedAt = Number.NaN
@@ -76,6 +89,7 @@ async function run({ port, request, connections, seconds, rate }: Load): Promise
     if (line.missing > 0) return
     line.missing = 0
     answers++
+    if (isSlow(now)) late++
     if (!Number.isNaN(line.startedAt)) latencies[timed++] = now - line.startedAt
     line.isBusy = false
     const next = rate ? waiting.shift() : now < end ? now : undefined
@@ -114,6 +128,7 @@ async function run({ port, request, connections, seconds, rate }: Load): Promise
         if (line) send(line, start + sent / perMs)
         else waiting.push(start + sent / perMs)
       }
+      Atomics.wait(nobody, 0, 0, restMs)
       setImmediate(offer, perMs)
     }
     if (rate) offer(rate / 1_000)
@@ -126,10 +141,12 @@ async function run({ port, request, connections, seconds, rate }: Load): Promise
   for (const { socket } of lines) socket.destroy()
   const times = latencies.subarray(0, timed)
   return {
-    perSecond: answers / seconds,
+    // Only of the time in which the machine was at its speed.
+    perSecond: (1_000 * (answers - late)) / (seconds * 1_000 - slowMs),
     median: quantile(times, 0.5),
     p99: quantile(times, 0.99),
     untimed: 1 - timed / answers,
+    slow: slowMs / (seconds * 1_000),
     failures,
   }
 }
