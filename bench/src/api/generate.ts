@@ -25,7 +25,7 @@ export type LoadResult = {
   failures: number
 }
 
-/** An open load looks up every tenth of a millisecond or so: when it sees nothing for so long, the machine or its own garbage held it up. */
+/** An open load looks up every tenth of a millisecond or so: if it sees nothing for so long, something held it up. */
 const absentMs = 1
 /** It rests in between. Without that it has a core for itself, and whatever else has to run runs where the server does. */
 const restMs = 0.05
