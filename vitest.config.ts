@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findSurfpool } from './sandbox/src/solana/surfpool.ts'
+import { findBitcoind } from './scripts/bitcoind.mjs'
 
 // Packages are consumed as source: the custom export condition comes first everywhere.
 const conditions = ['@latchkey/source', 'module', 'browser', 'development|production', 'default']
@@ -18,6 +20,11 @@ const timeouts = {
 }
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+// `npm test` says so where there is no Bitcoin node. For some machines there is no Solana chain.
+const chainTests = [
+  ...(findBitcoind() ? [] : ['sandbox/src/bitcoin/startBitcoin.test.ts']),
+  ...('missing' in findSurfpool() ? ['sandbox/src/solana/startSolana.test.ts'] : []),
+]
 /** What asks the whole server something, once more of two servers on one database and one Redis, which answer in turn. */
 const twoServers = {
   ...node,
@@ -47,7 +54,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{packages,apps,services,sandbox,bench,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, '**/*.browser.test.{ts,tsx}'],
+          exclude: [...exclude, ...chainTests, '**/*.browser.test.{ts,tsx}'],
           ...timeouts,
         },
       },

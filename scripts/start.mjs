@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { fetchBitcoind } from './bitcoind.mjs'
 import { installPackages } from './installPackages.mjs'
 import { requireNode } from './requireNode.mjs'
 
@@ -10,6 +11,8 @@ const repository = fileURLToPath(new URL('../', import.meta.url))
 const settings = `${repository}.env`
 if (existsSync(settings)) process.loadEnvFile(settings)
 installPackages()
+// Without it, everything but the Bitcoin chain runs, and the sandbox says so.
+if (process.env.npm_config_offline !== 'true') fetchBitcoind()
 
 const flags = ['--conditions=@latchkey/source', '--import', 'tsx']
 // The channel tells the child when we are gone, however we went.

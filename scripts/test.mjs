@@ -1,6 +1,7 @@
 // `npm test`: installs what is missing and runs everything, also after a failure, so that one run shows all of them.
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { bitcoindAdvice, fetchBitcoind } from './bitcoind.mjs'
 import { requireChromium } from './chromium.mjs'
 import { countTests } from './countTests.mjs'
 import { findFreePorts } from './findFreePorts.mjs'
@@ -15,6 +16,7 @@ process.chdir(fileURLToPath(new URL('../', import.meta.url)))
 installPackages()
 process.env.CHROMIUM_PATH = requireChromium()
 const hasRedis = findRedis()
+const hasBitcoind = fetchBitcoind() !== undefined
 // From here on nothing is fetched.
 Object.assign(process.env, {
   npm_config_offline: 'true',
@@ -81,6 +83,7 @@ async function run(step) {
 console.log(`\n=== Summary\n\n${rows.join('\n')}\n`)
 if (!hasRedis)
   console.log(`Not run: the tests that need redis-server, which is not installed. ${redisAdvice}`)
+if (!hasBitcoind) console.log(`Not run: the tests that need a Bitcoin node. ${bitcoindAdvice}`)
 if (abort.signal.aborted) console.log('Stopped before the end.')
 // Last, because it may be all that is shown of a long output.
 if (failures.length > 0) console.log(`=== What failed\n\n${failures.slice(0, 20).join('\n\n')}\n`)

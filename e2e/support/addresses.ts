@@ -12,6 +12,9 @@ export const ports = {
   console: port('LATCHKEY_E2E_CONSOLE_PORT', 40),
   chainOne: port('LATCHKEY_E2E_CHAIN_ONE_PORT', 51),
   chainTwo: port('LATCHKEY_E2E_CHAIN_TWO_PORT', 52),
+  solana: port('LATCHKEY_E2E_SOLANA_PORT', 61),
+  bitcoin: port('LATCHKEY_E2E_BITCOIN_PORT', 71),
+  polkadot: port('LATCHKEY_E2E_POLKADOT_PORT', 81),
   pages: port('LATCHKEY_E2E_PAGES_PORT', 60),
 }
 

@@ -46,6 +46,9 @@ function runProduct(folder: string) {
       LATCHKEY_CONSOLE_PORT: String(ports.console),
       LATCHKEY_CHAIN_ONE_PORT: String(ports.chainOne),
       LATCHKEY_CHAIN_TWO_PORT: String(ports.chainTwo),
+      LATCHKEY_SOLANA_PORT: String(ports.solana),
+      LATCHKEY_BITCOIN_PORT: String(ports.bitcoin),
+      LATCHKEY_POLKADOT_PORT: String(ports.polkadot),
       LATCHKEY_SANDBOX_DIR: join(folder, 'sandbox'),
     },
   })

@@ -6,7 +6,17 @@ import { readConfig, repository, settingNames } from './config.ts'
 describe('readConfig', () => {
   test('default', () => {
     expect(readConfig({})).toEqual({
-      ports: { web: 4400, server: 4410, wallet: 4430, console: 4440, chainOne: 4451, chainTwo: 4452 },
+      ports: {
+        web: 4400,
+        server: 4410,
+        wallet: 4430,
+        console: 4440,
+        chainOne: 4451,
+        chainTwo: 4452,
+        solana: 4461,
+        bitcoin: 4471,
+        polkadot: 4481,
+      },
       walletHost: '127.0.0.1',
       stateDir: `${repository}.sandbox`,
     })
@@ -45,6 +55,13 @@ describe('readConfig', () => {
   test('error: not a host', () => {
     expect(() => readConfig({ LATCHKEY_WALLET_HOST: 'everywhere' })).toThrowErrorMatchingInlineSnapshot(
       `[SandboxError: LATCHKEY_WALLET_HOST=everywhere: must be 127.0.0.1 (this machine) or 0.0.0.0 (every network that it is in).]`,
+    )
+  })
+
+  test('error: the second port of a part', () => {
+    expect(() => readConfig({ LATCHKEY_WEB_PORT: '4462' })).toThrow('Port 4462 is given to two parts.')
+    expect(() => readConfig({ LATCHKEY_BITCOIN_PORT: '65535' })).toThrow(
+      'LATCHKEY_BITCOIN_PORT=65535: must be at most 65534.',
     )
   })
 

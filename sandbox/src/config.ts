@@ -12,6 +12,11 @@ export type Config = {
     console: number
     chainOne: number
     chainTwo: number
+    /** Its WebSocket is on the port after it. */
+    solana: number
+    /** The index; its node is on the port after it. */
+    bitcoin: number
+    polkadot: number
   }
   /** The address that the wallet listens on: beyond this machine, a phone in the same network can use it. */
   walletHost: '127.0.0.1' | '0.0.0.0'
@@ -22,12 +27,12 @@ export type Config = {
 /** The repository, whatever folder the command was given in. */
 export const repository = fileURLToPath(new URL('../../', import.meta.url))
 
-const port = (standard: number) =>
+const port = (standard: number, highest = 65_535) =>
   z.coerce
     .number('must be a number')
     .int('must be a whole number')
     .min(1, 'must be at least 1')
-    .max(65_535, 'must be at most 65535')
+    .max(highest, `must be at most ${highest}`)
     .default(standard)
 
 const environment = z.object({
@@ -43,6 +48,9 @@ const environment = z.object({
   LATCHKEY_CONSOLE_PORT: port(4440),
   LATCHKEY_CHAIN_ONE_PORT: port(4451),
   LATCHKEY_CHAIN_TWO_PORT: port(4452),
+  LATCHKEY_SOLANA_PORT: port(4461, 65_534),
+  LATCHKEY_BITCOIN_PORT: port(4471, 65_534),
+  LATCHKEY_POLKADOT_PORT: port(4481),
   LATCHKEY_SANDBOX_DIR: z.string().default('.sandbox'),
 })
 
@@ -73,8 +81,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     console: values.LATCHKEY_CONSOLE_PORT,
     chainOne: values.LATCHKEY_CHAIN_ONE_PORT,
     chainTwo: values.LATCHKEY_CHAIN_TWO_PORT,
+    solana: values.LATCHKEY_SOLANA_PORT,
+    bitcoin: values.LATCHKEY_BITCOIN_PORT,
+    polkadot: values.LATCHKEY_POLKADOT_PORT,
   }
-  const all = Object.values(ports)
+  const all = [...Object.values(ports), ports.solana + 1, ports.bitcoin + 1]
   const twice = all.find((value, index) => all.indexOf(value) !== index)
   if (twice !== undefined) throw new SandboxError(`Port ${twice} is given to two parts. Give each its own.`)
   return {

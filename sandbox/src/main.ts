@@ -44,8 +44,11 @@ try {
   const rows = parts.running.map(({ part, url }) =>
     `  ${part.name.padEnd(width)}${url.padEnd(26)}${part.note ?? ''}`.trimEnd(),
   )
+  const missing = parts.missing.map(({ part, why }) => `  ${part.name.padEnd(width)}not running: ${why}`)
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(`\nLatchkey is running (started in ${seconds} s). Ctrl-C stops it.\n\n${rows.join('\n')}\n`)
+  console.log(
+    `\nLatchkey is running (started in ${seconds} s). Ctrl-C stops it.\n\n${[...rows, ...missing].join('\n')}\n`,
+  )
   await fail(new SandboxError(await parts.died))
 } catch (error) {
   await fail(error)

@@ -1,6 +1,20 @@
 // Plain data without Node imports: the web application's sandbox mode reads it in the browser.
 import { sandboxAccounts } from './accounts.ts'
 
+export { sandboxBitcoin, sandboxBitcoinAccounts, sandboxBitcoinAt } from './bitcoin/sandboxBitcoin.ts'
+export {
+  sandboxPolkadot,
+  sandboxPolkadotAccounts,
+  sandboxPolkadotAsset,
+  sandboxPolkadotAt,
+} from './polkadot/sandboxPolkadot.ts'
+export {
+  sandboxSolana,
+  sandboxSolanaAccounts,
+  sandboxSolanaAt,
+  sandboxSolanaToken,
+} from './solana/sandboxSolana.ts'
+
 type Address = `0x${string}`
 
 /** An ERC-20 token of the sandbox. It has the same address on both chains. */

@@ -1,10 +1,12 @@
 import { readConfig } from './config.ts'
 import { startParts } from './parts/startParts.ts'
-import { sandboxParts } from './sandboxParts.ts'
+import { type ChainName, sandboxParts } from './sandboxParts.ts'
 
 export type SandboxOptions = {
+  /** Which chains to start. Standard: the two EVM chains. */
+  chains?: readonly ChainName[]
   /** Other ports than the usual ones; 0 takes any free one. */
-  ports?: { console?: number; chainOne?: number; chainTwo?: number }
+  ports?: Partial<Record<ChainName | 'console', number>>
   /** Where the chains keep their state between starts. Standard: `.sandbox` in the repository. */
   stateDir?: string
   /** Told what a person should know, for example that an unreadable state was put aside. */
@@ -12,7 +14,8 @@ export type SandboxOptions = {
 }
 
 export type Sandbox = {
-  urls: { console: string; chainOne: string; chainTwo: string }
+  /** Where everything answers. A chain that was not started, or that this machine has no software for, is empty. */
+  urls: Record<ChainName | 'console', string>
   /** Stops everything and keeps the chains' state. */
   stop: () => Promise<void>
   /** Ends with a message when a part goes by itself. */
@@ -28,6 +31,7 @@ export type Sandbox = {
  * await sandbox.stop()
  */
 export async function startSandbox({
+  chains = ['chainOne', 'chainTwo'],
   ports,
   stateDir,
   log = console.log,
@@ -37,8 +41,20 @@ export async function startSandbox({
     ports: { ...standard.ports, ...ports },
     stateDir: stateDir ?? standard.stateDir,
     log,
+    chains,
   })
   const { running, stop, died } = await startParts(parts)
-  const url = (index: number) => running[index]?.url ?? ''
-  return { urls: { console: url(0), chainOne: url(1), chainTwo: url(2) }, stop, died }
+  const [consolePart, ...chainParts] = parts
+  const url = (part: (typeof parts)[number] | undefined) =>
+    running.find((one) => one.part === part)?.url ?? ''
+  const of = (name: ChainName) => url(chainParts[chains.indexOf(name)])
+  const urls = {
+    console: url(consolePart),
+    chainOne: of('chainOne'),
+    chainTwo: of('chainTwo'),
+    solana: of('solana'),
+    bitcoin: of('bitcoin'),
+    polkadot: of('polkadot'),
+  }
+  return { urls, stop, died }
 }

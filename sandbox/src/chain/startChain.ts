@@ -1,3 +1,4 @@
+import { askJsonRpc } from '../jsonRpc.ts'
 import type { SandboxNetwork } from '../networks.ts'
 import type { Running } from '../parts/part.ts'
 import { chainClient } from './chainClient.ts'
@@ -17,7 +18,16 @@ type Options = { network: SandboxNetwork; port: number; folder: string; log: (li
  */
 export async function startChain({ network, port, folder, log }: Options): Promise<Running> {
   const { id: chainId, name } = network
-  const state = await openStateFolder({ folder, version: seedVersion(), chainId, name, log })
+  const answers = async (url: string) =>
+    Number(await askJsonRpc(url, 'eth_chainId', [], { timeout: 1_000 })) === chainId
+  const state = await openStateFolder({
+    folder,
+    version: seedVersion(),
+    name,
+    log,
+    stateName: 'state.json',
+    answers,
+  })
   const start = () =>
     startAnvil({ name, chainId, port, stateFile: state.stateFile, cacheFolder: state.cacheFolder })
 

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { SandboxError } from '../sandboxError.ts'
 
 /** Where one chain keeps its state between starts. */
@@ -14,29 +14,39 @@ export type StateFolder = {
   claim: (url: string) => void
 }
 
-type Options = { folder: string; version: string; chainId: number; name: string; log: (line: string) => void }
+type Options = {
+  folder: string
+  version: string
+  name: string
+  log: (line: string) => void
+  /** The file or folder in it that holds the state. */
+  stateName: string
+  /** Whether it is this chain that answers at an address. */
+  answers: (url: string) => Promise<boolean>
+}
 
 /** Opens a chain's folder. A state that another version has made is thrown away. */
 export async function openStateFolder({
   folder,
   version,
-  chainId,
   name,
   log,
+  stateName,
+  answers,
 }: Options): Promise<StateFolder> {
-  const stateFile = join(folder, 'state.json')
+  const stateFile = join(folder, stateName)
   const cacheFolder = join(folder, 'cache')
   const versionFile = join(folder, 'version')
   const urlFile = join(folder, 'url')
   const clear = () => {
-    rmSync(stateFile, { force: true })
+    rmSync(stateFile, { recursive: true, force: true })
     rmSync(cacheFolder, { recursive: true, force: true })
   }
 
   try {
     mkdirSync(folder, { recursive: true })
     const url = read(urlFile)
-    if (url && (await answersAs(chainId, url))) {
+    if (url && (await answers(url).catch(() => false))) {
       throw new SandboxError(
         `${name}: its state in ${folder} is in use by the sandbox that runs at ${url}. ` +
           'Stop that one, or choose another folder with LATCHKEY_SANDBOX_DIR.',
@@ -57,7 +67,8 @@ export async function openStateFolder({
     cacheFolder,
     clear,
     setAside: () => {
-      const aside = join(folder, `state.unreadable-${new Date().toISOString().replaceAll(':', '')}.json`)
+      const { name: base, ext } = parse(stateName)
+      const aside = join(folder, `${base}.unreadable-${new Date().toISOString().replaceAll(':', '')}${ext}`)
       renameSync(stateFile, aside)
       return aside
     },
@@ -67,23 +78,6 @@ export async function openStateFolder({
 
 function read(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
-}
-
-async function answersAs(chainId: number, url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
-      signal: AbortSignal.timeout(1_000),
-    })
-    const answer: unknown = await response.json()
-    return (
-      typeof answer === 'object' && answer !== null && 'result' in answer && Number(answer.result) === chainId
-    )
-  } catch {
-    return false
-  }
 }
 
 function message(error: unknown): string {

@@ -1,4 +1,18 @@
-import { multicall3Address, sandboxDex, sandboxEns, sandboxNfts, sandboxTokens } from '../networks.ts'
+import {
+  multicall3Address,
+  sandboxBitcoin,
+  sandboxBitcoinAccounts,
+  sandboxDex,
+  sandboxEns,
+  sandboxNfts,
+  sandboxPolkadot,
+  sandboxPolkadotAccounts,
+  sandboxPolkadotAsset,
+  sandboxSolana,
+  sandboxSolanaAccounts,
+  sandboxSolanaToken,
+  sandboxTokens,
+} from '../networks.ts'
 import { type Html, html } from './html.ts'
 
 type Table = {
@@ -64,6 +78,28 @@ const tables: readonly Table[] = [
       ['ENS public resolver', publicResolver],
       ['ENS universal resolver', universalResolver],
       ['Multicall3', multicall3Address],
+    ],
+  },
+  {
+    id: 'other-tokens',
+    title: 'Tokens on other chains',
+    note: 'An SPL token and an asset of the Assets pallet.',
+    columns: ['Symbol', 'Network', 'Decimals', 'Mint, or number of the asset'],
+    rows: [
+      [sandboxSolanaToken, sandboxSolana.name, sandboxSolanaToken.address] as const,
+      [sandboxPolkadotAsset, sandboxPolkadot.name, String(sandboxPolkadotAsset.id)] as const,
+    ].map(([{ symbol, decimals }, network, place]) => [symbol, network, String(decimals), place]),
+  },
+  {
+    id: 'other-accounts',
+    title: 'Accounts on other chains',
+    note: 'The first of those with money. All of them are in sandbox/src/networks.ts; their keys are public.',
+    columns: ['Network', 'Key', 'Address'],
+    rows: [
+      [sandboxSolana.name, "m/44'/501'/0'/0' of the phrase", sandboxSolanaAccounts[0]],
+      [sandboxBitcoin.name, "m/84'/1'/0'/0/0 of the phrase", sandboxBitcoinAccounts[0].payment],
+      [sandboxBitcoin.name, "m/86'/1'/0'/0/0 of the phrase", sandboxBitcoinAccounts[0].ordinals],
+      [sandboxPolkadot.name, '//Alice of Substrate’s phrase', sandboxPolkadotAccounts[0].address],
     ],
   },
 ]

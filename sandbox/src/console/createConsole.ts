@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BaseError } from 'viem'
-import { chainClient } from '../chain/chainClient.ts'
-import { faucetAmounts, sendFromFaucet } from '../faucet.ts'
 import { ipfsFiles } from '../ipfs/postcards.ts'
-import { sandboxTokens } from '../networks.ts'
-import { type ConsoleChain, readChainStatus } from './chainStatus.ts'
+import { type ConsoleChain, readChainStatus } from './consoleChain.ts'
 import { readConsoleFiles } from './consoleFiles.ts'
 import { type FaucetForm, readFaucetRequest } from './faucetRequest.ts'
 import { isLocalHost, isSameOrigin } from './origin.ts'
@@ -30,7 +27,7 @@ export function createConsole(chains: readonly ConsoleChain[]) {
   const files = readConsoleFiles()
   // What has been sent is shown after a redirect, so that a reload does not send again.
   const results = new Map<string, { form: FaucetForm; outcome: FaucetOutcome }>()
-  const standardForm = { address: '', chainId: String(chains[0]?.network.id ?? ''), key: false }
+  const standardForm = { address: '', chainId: chains[0]?.id ?? '', key: false }
 
   // One after the other: the chain numbers the faucet's transactions wrongly when two arrive at once.
   let sending: Promise<unknown> = Promise.resolve()
@@ -55,24 +52,25 @@ export function createConsole(chains: readonly ConsoleChain[]) {
       chainId: fields.get('chainId') ?? '',
       key: fields.has('key'),
     }
-    const wanted = readFaucetRequest(form, chains)
+    const refuse = async (name: string, error: unknown) => {
+      const text = `${name} did not take the transfer: ${reason(error)}`
+      return send(response, 502, 'text/html', await page(form, { kind: 'failed', text }))
+    }
+    const nameOf = chains.find(({ id }) => id === form.chainId)?.name ?? ''
+    const wanted = await readFaucetRequest(form, chains).catch((error: unknown) => ({ error }))
+    if ('error' in wanted) return refuse(nameOf, wanted.error)
     if ('problem' in wanted) {
       const outcome = { kind: 'failed', text: wanted.problem, field: wanted.field } as const
       return send(response, 422, 'text/html', await page(form, outcome))
     }
-    const { network, url } = wanted.chain
+    const { chain, url, to, key } = wanted
     try {
-      await sendNext(() => sendFromFaucet(chainClient(network, url), wanted.to, { key: wanted.key }))
+      await sendNext(() => chain.send(url, to, { key }))
     } catch (error) {
-      const text = `${network.name} did not take the transfer: ${reason(error)}`
-      return send(response, 502, 'text/html', await page(form, { kind: 'failed', text }))
+      return refuse(chain.name, error)
     }
-    const amounts = [
-      `${faucetAmounts.ether} ETH`,
-      ...sandboxTokens.map(({ symbol }) => `${faucetAmounts.token} ${symbol}`),
-      ...(wanted.key ? ['a key NFT'] : []),
-    ]
-    const text = `${amounts.join(', ')} to ${wanted.to} on ${network.name}.`
+    const amounts = [...chain.gives, ...(key ? ['a key NFT'] : [])]
+    const text = `${amounts.join(', ')} to ${to} on ${chain.name}.`
     const id = randomUUID()
     results.set(id, { form, outcome: { kind: 'sent', text } })
     for (const old of results.keys()) if (results.size > keptResults) results.delete(old)

@@ -1,7 +1,6 @@
 import { sandboxAccounts, sandboxMnemonic } from '../accounts.ts'
-import { faucetAmounts } from '../faucet.ts'
-import { sandboxEns, sandboxTokens } from '../networks.ts'
-import type { ChainStatus } from './chainStatus.ts'
+import { sandboxEns } from '../networks.ts'
+import type { ChainStatus } from './consoleChain.ts'
 import { contractSections } from './contractSections.ts'
 import type { FaucetForm } from './faucetRequest.ts'
 import { type Html, html } from './html.ts'
@@ -30,7 +29,7 @@ export function consolePage({ chains, form, outcome }: Page): string {
 <header><a class="brand" href="/"><img src="/mark.svg" alt="" width="24" height="24">Latchkey sandbox</a></header>
 <main>
 <h1>Sandbox console</h1>
-<p class="lead">Two local chains to try Latchkey on. They are real chains with real contracts; the money on them is worth nothing.</p>
+<p class="lead">Local chains to try Latchkey on. They are real chains with real contracts; the money on them is worth nothing.</p>
 ${faucetSection(chains, form, outcome)}
 ${chainsSection(chains)}
 ${contractSections()}
@@ -48,29 +47,38 @@ function faucetSection(
   outcome: FaucetOutcome | undefined,
 ): Html {
   const wrong = outcome?.kind === 'failed' ? outcome.field : undefined
-  const tokens = sandboxTokens.map(({ symbol }) => `${Number(faucetAmounts.token)} ${symbol}`).join(', ')
   const options = chains.map(
-    ({ network }) =>
-      html`<option value="${network.id}"${String(network.id) === form.chainId ? html` selected` : ''}>${network.name}</option>`,
+    ({ id, name }) =>
+      html`<option value="${id}"${id === form.chainId ? html` selected` : ''}>${name}</option>`,
   )
   const invalid = html` aria-invalid="true" autofocus`
   return html`<section class="card" aria-labelledby="faucet">
 <h2 id="faucet">Faucet</h2>
-<p id="gives">Sends ${faucetAmounts.ether} ETH, ${tokens}.</p>
+<p id="gives">Sends ${gifts(chains)}.</p>
 ${outcomeMessage(outcome)}
 <form method="post" action="/faucet" novalidate>
 <div class="field grow">
 <label for="address">Address</label>
-<input id="address" name="address" value="${form.address}" placeholder="0x…" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="80" required aria-describedby="gives${wrong === 'address' ? ' outcome' : ''}"${wrong === 'address' ? invalid : ''}>
+<input id="address" name="address" value="${form.address}" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="80" required aria-describedby="gives${wrong === 'address' ? ' outcome' : ''}"${wrong === 'address' ? invalid : ''}>
 </div>
 <div class="field">
 <label for="chain">Network</label>
 <select id="chain" name="chainId"${wrong === 'chainId' ? html` aria-describedby="outcome"${invalid}` : ''}>${options}</select>
 </div>
-<label class="check"><input type="checkbox" name="key" value="yes"${form.key ? html` checked` : ''}>And a key NFT</label>
+<label class="check"><input type="checkbox" name="key" value="yes"${form.key ? html` checked` : ''}>And a key NFT (EVM)</label>
 <button type="submit">Send</button>
 </form>
 </section>`
+}
+
+/** What the faucet gives, and where, each gift once. */
+function gifts(chains: readonly ChainStatus[]): string {
+  const names = new Map<string, string[]>()
+  for (const { gives, name } of chains) {
+    const gift = gives.join(', ')
+    names.set(gift, [...(names.get(gift) ?? []), name])
+  }
+  return [...names].map(([gift, where]) => `${gift} on ${where.join(' and ')}`).join('; ')
 }
 
 function outcomeMessage(outcome: FaucetOutcome | undefined): Html | undefined {
@@ -82,13 +90,16 @@ function outcomeMessage(outcome: FaucetOutcome | undefined): Html | undefined {
 
 function chainsSection(chains: readonly ChainStatus[]): Html {
   const rows = chains.map(
-    ({ network, url, height }) => html`<tr>
-<th scope="row">${network.name}</th>
-<td>${network.id}</td>
+    ({ id, name, url, height, missing }) => html`<tr>
+<th scope="row">${name}</th>
+<td>${id}</td>
 <td><code>${url ?? '–'}</code></td>
 <td class="number">${height === undefined ? '–' : height.toString()}</td>
-<td>${height === undefined ? html`<span class="off">${url ? 'Not answering' : 'Starting'}</span>` : html`<span class="on">Running</span>`}</td>
+<td>${height === undefined ? html`<span class="off">${url ? 'Not answering' : missing ? 'Not running' : 'Starting'}</span>` : html`<span class="on">Running</span>`}</td>
 </tr>`,
+  )
+  const absent = chains.flatMap(({ name, missing }) =>
+    missing === undefined ? [] : html`<p>${name} does not run: ${missing}</p>\n`,
   )
   return html`<section class="card">
 <div class="head"><h2 id="chains">Networks</h2><a class="button" href="/">Refresh</a></div>
@@ -98,7 +109,7 @@ function chainsSection(chains: readonly ChainStatus[]): Html {
 <tbody>${rows}</tbody>
 </table>
 </div>
-</section>`
+${absent}</section>`
 }
 
 function accountsSection(): Html {

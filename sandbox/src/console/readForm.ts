@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { readBody } from '../http/readBody.ts'
 
 const maximumBytes = 4_096
 
@@ -6,13 +7,6 @@ const maximumBytes = 4_096
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded') return undefined
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of request) {
-    const part = Buffer.from(chunk)
-    bytes += part.length
-    if (bytes > maximumBytes) return undefined
-    chunks.push(part)
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
+  const text = await readBody(request, maximumBytes)
+  return text === undefined ? undefined : new URLSearchParams(text)
 }

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { erc20Abi, erc721Abi, isAddress, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chainClient } from '../chain/chainClient.ts'
+import { evmConsoleChain } from '../chain/evmConsoleChain.ts'
 import { startChain } from '../chain/startChain.ts'
 import { postcardUris } from '../ipfs/postcards.ts'
 import { sandboxDex, sandboxEns, sandboxNetworks, sandboxNfts, sandboxTokens } from '../networks.ts'
 import type { Running } from '../parts/part.ts'
+import { postFaucet } from './postFaucet.fixture.ts'
 import { startConsole } from './startConsole.ts'
 
 const [one, two] = sandboxNetworks
@@ -22,9 +24,9 @@ describe('startConsole', () => {
   beforeAll(async () => {
     chain = await startChain({ network: one, port: 0, folder, log: () => {} })
     const chains = [
-      { network: one, url: chain.url },
+      evmConsoleChain(one, chain.url),
       // Nobody listens there.
-      { network: two, url: 'http://127.0.0.1:1' },
+      evmConsoleChain(two, 'http://127.0.0.1:1'),
     ]
     site = await startConsole({ port: 0, chains })
   }, 60_000)
@@ -138,6 +140,20 @@ describe('startConsole', () => {
     const response = await post({ address: visitor, chainId: '1' })
     expect(response.status).toBe(422)
     expect(await response.text()).toContain('Choose one of the sandbox’s networks.')
+  })
+
+  test('error: a chain that this machine has no software for', async () => {
+    const absent = { ...evmConsoleChain(one), missing: 'it needs a thing.' }
+    const alone = await startConsole({ port: 0, chains: [absent] })
+    const page = await (await fetch(alone.url)).text()
+    await alone.stop()
+    expect(page).toContain('<span class="off">Not running</span>')
+    expect(page).toContain('<p>Sandbox One does not run: it needs a thing.</p>')
+    expect(await postFaucet(absent, visitor)).toEqual({
+      status: 422,
+      outcome: 'Not sent. Sandbox One does not run: it needs a thing.',
+      isListed: false,
+    })
   })
 
   test('error: the chain does not answer', async () => {

@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { Running } from '../parts/part.ts'
+import { listen } from '../process/listen.ts'
 import { SandboxError } from '../sandboxError.ts'
-import type { ConsoleChain } from './chainStatus.ts'
+import type { ConsoleChain } from './consoleChain.ts'
 import { createConsole } from './createConsole.ts'
 
 type Options = { port: number; chains: readonly ConsoleChain[] }
@@ -19,7 +20,7 @@ export async function startConsole({ port, chains }: Options): Promise<Running> 
 
   const servers = [open(), open()] as const
   const exited = new Promise<string>((resolve) => servers[0].once('close', () => resolve('closed')))
-  const actual = await listen(servers[0], port, '127.0.0.1')
+  const actual = await listen(servers[0], port).catch(explain(port))
   // `localhost` is ::1 as well, where the machine has IPv6.
   await listen(servers[1], actual, '::1').catch(() => {})
 
@@ -36,20 +37,13 @@ export async function startConsole({ port, chains }: Options): Promise<Running> 
   }
 }
 
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        new SandboxError(
-          error.code === 'EADDRINUSE'
-            ? `Sandbox console: port ${port} is in use by another program.`
-            : `Sandbox console: ${error.message}`,
-        ),
-      ),
+/** Says in words that a port is taken. */
+function explain(port: number) {
+  return (error: NodeJS.ErrnoException): never => {
+    throw new SandboxError(
+      error.code === 'EADDRINUSE'
+        ? `Sandbox console: port ${port} is in use by another program.`
+        : `Sandbox console: ${error.message}`,
     )
-    server.listen({ port, host }, () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : port)
-    })
-  })
+  }
 }

@@ -6,9 +6,14 @@ export type Part = {
   /** The port it listens on (0: any) and the environment variable that changes it. */
   port: number
   portVariable: string
+  /** It takes the port after its own as well. */
+  takesNextPort?: boolean
   /** Starts it and waits until it is ready. */
-  start: () => Promise<Running>
+  start: () => Promise<Running | Missing>
 }
+
+/** A part that this machine lacks the software for, and why. The others work without it. */
+export type Missing = { missing: string }
 
 /** A part that is ready. */
 export type Running = {

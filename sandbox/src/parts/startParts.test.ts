@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { listen } from '../process/listen.ts'
 import { SandboxError } from '../sandboxError.ts'
 import type { Part } from './part.ts'
 import { startParts } from './startParts.ts'
@@ -50,6 +51,26 @@ describe('startParts', () => {
     const calm = await startParts([fakePart('c').part])
     await calm.stop()
     expect(await Promise.race([calm.died, Promise.resolve('nothing')])).toBe('nothing')
+  })
+
+  test('behavior: a part without its software is named; the others run', async () => {
+    const a = fakePart('a')
+    const absent: Part = { ...fakePart('b').part, start: async () => ({ missing: 'b needs a thing.' }) }
+    const parts = await startParts([absent, a.part])
+    expect(parts.running.map(({ url }) => url)).toEqual(['http://a'])
+    expect(parts.missing).toEqual([{ part: absent, why: 'b needs a thing.' }])
+    await parts.stop()
+    expect(a.history).toEqual(['started', 'stopped'])
+  })
+
+  test('error: the next port is taken, which the part needs as well', async () => {
+    const server = createServer()
+    const port = await listen(server, 0)
+    const { part } = fakePart('a')
+    await expect(startParts([{ ...part, port: port - 1, takesNextPort: true }])).rejects.toThrow(
+      `Port ${port}, which a needs, is in use by another program.`,
+    )
+    server.close()
   })
 
   test('error: a part that cannot start stops the others', async () => {
