@@ -4,6 +4,7 @@ import type { Adapter } from './adapter/adapter.ts'
 import { adapterOf } from './adapter/adapterOf.ts'
 import { callWallet } from './adapter/callWallet.ts'
 import { namespacesOf } from './adapter/namespacesOf.ts'
+import { watchTransaction } from './adapter/watchTransaction.ts'
 import { showAlert } from './alert/showAlert.ts'
 import { loadApi } from './api/loadApi.ts'
 import { connectWallet } from './connect/connectWallet.ts'
@@ -91,6 +92,11 @@ export function createEngine(context: Context): Engine {
     estimateGas: (parameters) => callWallet(context, 'estimateGas', parameters),
     writeContract: ({ namespace, ...write }) =>
       callWallet(context, 'writeContract', { write, ...(namespace && { namespace }) }),
+    transfer: (parameters) => callWallet(context, 'transfer', parameters),
+    estimateFee: (parameters) => callWallet(context, 'estimateFee', parameters),
+    watchTransaction: async (parameters) => watchTransaction(context, parameters),
+    signTransactions: (parameters) => callWallet(context, 'signTransactions', parameters),
+    signPsbt: (parameters) => callWallet(context, 'signPsbt', parameters),
     getCapabilities: (parameters = {}) => callWallet(context, 'getCapabilities', parameters),
     sendCalls: (parameters) => callWallet(context, 'sendCalls', parameters),
     getCallsStatus: (parameters) => callWallet(context, 'getCallsStatus', parameters),

@@ -15,6 +15,8 @@ export type {
   Pairing,
   Target,
   TransactionRequest,
+  TransactionStatus,
+  Transfer,
 } from './adapter/adapter.ts'
 export { lazyActions } from './adapter/lazyActions.ts'
 export type { AlertState, AlertVariant } from './alert/alertState.ts'

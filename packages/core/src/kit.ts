@@ -1,4 +1,4 @@
-import type { CaipAccountId, CaipChainId, Namespace } from '@latchkey/protocol'
+import type { Amount, CaipAccountId, CaipChainId, Namespace } from '@latchkey/protocol'
 import type { AccountState, TokenBalance } from './account/accountState.ts'
 import type { FetchTransactionsParameters, TransactionPage } from './activity/transactionPage.ts'
 import type {
@@ -8,6 +8,8 @@ import type {
   Capabilities,
   ContractWrite,
   TransactionRequest,
+  TransactionStatus,
+  Transfer,
 } from './adapter/adapter.ts'
 import type { AlertVariant } from './alert/alertState.ts'
 import type { Connection, WalletInfo } from './connect/connectionState.ts'
@@ -106,6 +108,20 @@ export type Kit = {
   sendTransaction(parameters: TransactionRequest & { namespace?: Namespace }): Promise<string>
   estimateGas(parameters: TransactionRequest & { namespace?: Namespace }): Promise<bigint>
   writeContract(parameters: ContractWrite & { namespace?: Namespace }): Promise<string>
+  /** Sends the network's own coin or a token, the same way on every chain family. */
+  transfer(parameters: Transfer & { namespace?: Namespace }): Promise<string>
+  estimateFee(parameters: Transfer & { namespace?: Namespace }): Promise<Amount>
+  /** Follows a sent transaction on the network in use; resolves with what ends that. */
+  watchTransaction(parameters: {
+    id: string
+    namespace?: Namespace
+    onStatus: (status: TransactionStatus) => void
+  }): Promise<() => void>
+  signTransactions(parameters: {
+    transactions: readonly Uint8Array[]
+    namespace?: Namespace
+  }): Promise<readonly Uint8Array[]>
+  signPsbt(parameters: { psbt: string; namespace?: Namespace }): Promise<string>
   getCapabilities(parameters?: { namespace?: Namespace }): Promise<Capabilities>
   sendCalls(parameters: {
     calls: readonly TransactionRequest[]

@@ -72,6 +72,21 @@ export type TransactionRequest = {
   gas?: bigint | undefined
 }
 
+/** What goes to whom, in words that every chain family understands. */
+export type Transfer = {
+  to: string
+  /** In the smallest unit of what is sent. */
+  value: bigint
+  /** The token, as its chain names it (contract, mint, asset id). Without it: the network's own coin. */
+  token?: string | undefined
+}
+
+/**
+ * How far a sent transaction is: seen by the network, in a block, in a block that stays, or refused. `included` and `final`
+ * may come together, and `pending` may come again after `included` where a chain reorganises.
+ */
+export type TransactionStatus = 'pending' | 'included' | 'final' | 'failed'
+
 export type ContractWrite = {
   address: string
   abi: readonly unknown[]
@@ -126,6 +141,22 @@ export type Adapter = {
   /** Resolves with the transaction's hash as soon as the wallet has sent it. */
   sendTransaction?(parameters: Target & TransactionRequest): Promise<string>
   estimateGas?(parameters: Target & TransactionRequest): Promise<bigint>
+  /** Sends the coin or a token. Resolves with the transaction's id as soon as the network has it. */
+  transfer?(parameters: Target & Transfer): Promise<string>
+  /** What the transfer would cost in the network's own coin, as far as can be known before. */
+  estimateFee?(parameters: Target & Transfer): Promise<Amount>
+  /** Tells how far a transaction is, by subscription where the node has them; ends by itself after `final` and `failed`. */
+  watchTransaction?(parameters: {
+    network: Network
+    id: string
+    onStatus: (status: TransactionStatus) => void
+  }): () => void
+  /** Transactions in their chain's wire form, signed and given back, all or none, by one question to the visitor. */
+  signTransactions?(
+    parameters: Target & { transactions: readonly Uint8Array[] },
+  ): Promise<readonly Uint8Array[]>
+  /** A partially signed Bitcoin transaction in base64 (BIP-174), with the inputs of this account signed. */
+  signPsbt?(parameters: Target & { psbt: string }): Promise<string>
   /** The call is a member of its own: both it and the target have an `address`. */
   writeContract?(parameters: Target & { write: ContractWrite }): Promise<string>
   getCapabilities?(parameters: Target): Promise<Capabilities>

@@ -22,7 +22,7 @@ type Capability = {
 type ParametersOf<Name extends Capability> = Omit<Parameters<Required<Adapter>[Name]>[0], keyof Target>
 
 // What these do shows in the balance, at once or a block later.
-const spending: readonly Capability[] = ['sendTransaction', 'writeContract', 'sendCalls']
+const spending: readonly Capability[] = ['sendTransaction', 'writeContract', 'sendCalls', 'transfer']
 const refreshDelays = [0, 4_000, 15_000]
 
 /** Sends a request to the wallet in use, through whatever capability the namespace's adapter has for it. */

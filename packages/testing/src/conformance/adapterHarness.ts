@@ -82,7 +82,18 @@ function toNetwork(anvil: Anvil, name: string): Network {
 }
 
 /** Every capability of the interface: a conforming EVM adapter has all of them. */
-export type EvmAdapter = Omit<Required<Adapter>, 'setCurrent' | 'setConnections' | 'pair' | 'followStorage'>
+export type EvmAdapter = Omit<
+  Required<Adapter>,
+  | 'setCurrent'
+  | 'setConnections'
+  | 'pair'
+  | 'followStorage'
+  | 'transfer'
+  | 'estimateFee'
+  | 'watchTransaction'
+  | 'signTransactions'
+  | 'signPsbt'
+>
 
 function complete(adapter: Adapter): EvmAdapter {
   const { signMessage, signTypedData, sendTransaction, estimateGas, writeContract } = adapter
