@@ -94,7 +94,7 @@ export function createEngine(context: Context): Engine {
       callWallet(context, 'writeContract', { write, ...(namespace && { namespace }) }),
     transfer: (parameters) => callWallet(context, 'transfer', parameters),
     estimateFee: (parameters) => callWallet(context, 'estimateFee', parameters),
-    watchTransaction: async (parameters) => watchTransaction(context, parameters),
+    watchTransaction: (parameters) => watchTransaction(context, parameters),
     signTransactions: (parameters) => callWallet(context, 'signTransactions', parameters),
     signPsbt: (parameters) => callWallet(context, 'signPsbt', parameters),
     getCapabilities: (parameters = {}) => callWallet(context, 'getCapabilities', parameters),

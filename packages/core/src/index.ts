@@ -19,6 +19,9 @@ export type {
   Transfer,
 } from './adapter/adapter.ts'
 export { lazyActions } from './adapter/lazyActions.ts'
+export { read } from './adapter/read.ts'
+export { requestNode } from './adapter/requestNode.ts'
+export { within } from './adapter/within.ts'
 export type { AlertState, AlertVariant } from './alert/alertState.ts'
 export type { Connection, ConnectionState, ConnectionStatus, WalletInfo } from './connect/connectionState.ts'
 export type { Connector, ConnectorType } from './connect/connector.ts'

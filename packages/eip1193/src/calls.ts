@@ -1,7 +1,7 @@
-import type { CallsStatus, Capabilities, Network } from '@latchkey/core'
+import { type CallsStatus, type Capabilities, type Network, read } from '@latchkey/core'
 import { capabilityMissingError, isLatchkeyError, unknownError } from '@latchkey/protocol'
 import { parseEvmChainId, toCaipChainId } from './chainId.ts'
-import { type Provider, read } from './provider.ts'
+import type { Provider } from './provider.ts'
 import { request } from './request.ts'
 
 // Batch calls, EIP-5792: asked for in its second form, answers read in both.

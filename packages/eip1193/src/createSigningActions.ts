@@ -1,4 +1,4 @@
-import type { ContractWrite, Target, TransactionRequest } from '@latchkey/core'
+import { type ContractWrite, requestNode, type Target, type TransactionRequest } from '@latchkey/core'
 import { optionInvalidError } from '@latchkey/protocol'
 import { toQuantity, toSignature, toTransactionHash } from './answers.ts'
 import { requestCapability, toCallsId, toCallsStatus, toCapabilities } from './calls.ts'
@@ -9,7 +9,6 @@ import { isEvmAddress } from './isEvmAddress.ts'
 import { prepareTarget } from './prepareTarget.ts'
 import type { Provider } from './provider.ts'
 import { request } from './request.ts'
-import { requestNode } from './requestNode.ts'
 import { toRpcTransaction } from './toRpcTransaction.ts'
 import { toTypedDataJson } from './toTypedDataJson.ts'
 

@@ -1,15 +1,7 @@
+import { read } from '@latchkey/core'
+
 /** A wallet as EIP-1193 describes it. Only `request` can be relied on. */
 export type Provider = { request(request: { method: string; params?: unknown }): Promise<unknown> }
-
-/**
- * A property of anything. Throws where a hostile getter does.
- *
- * @example
- * const id = read(answer, 'id')
- */
-export function read(value: unknown, key: string): unknown {
-  return Reflect.get(Object(value), key)
-}
 
 /**
  * Whether a value is a provider. Throws where a hostile getter does.

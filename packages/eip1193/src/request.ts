@@ -1,6 +1,6 @@
+import { within } from '@latchkey/core'
 import { fromWallet } from '@latchkey/protocol'
 import type { Provider } from './provider.ts'
-import { within } from './within.ts'
 
 /** Long enough for an extension to wake up. */
 const answerTimeout = 10_000

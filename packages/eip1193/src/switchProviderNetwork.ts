@@ -1,4 +1,4 @@
-import type { Network } from '@latchkey/core'
+import { type Network, read } from '@latchkey/core'
 import {
   chainDisconnectedError,
   isUserRejection,
@@ -6,7 +6,7 @@ import {
   unsupportedChainError,
 } from '@latchkey/protocol'
 import { isOn, readChainId, toCaipChainId, toHex } from './chainId.ts'
-import { type Provider, read } from './provider.ts'
+import type { Provider } from './provider.ts'
 import { request } from './request.ts'
 
 // "I do not have this chain": EIP-3085, WalletConnect wallets, MetaMask mobile.

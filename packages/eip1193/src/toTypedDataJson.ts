@@ -1,7 +1,6 @@
-import type { Network } from '@latchkey/core'
+import { type Network, read } from '@latchkey/core'
 import { optionInvalidError } from '@latchkey/protocol'
 import { isOn } from './chainId.ts'
-import { read } from './provider.ts'
 
 const domainFields = [
   { name: 'name', type: 'string' },

@@ -1,8 +1,8 @@
-import type { AdapterEvent } from '@latchkey/core'
+import { type AdapterEvent, read } from '@latchkey/core'
 import { readErrorCodes } from '@latchkey/protocol'
 import { toAccounts } from './accounts.ts'
 import { parseEvmChainId, toCaipChainId } from './chainId.ts'
-import { type Provider, read } from './provider.ts'
+import type { Provider } from './provider.ts'
 import { query } from './request.ts'
 
 /**

@@ -145,12 +145,15 @@ export type Adapter = {
   transfer?(parameters: Target & Transfer): Promise<string>
   /** What the transfer would cost in the network's own coin, as far as can be known before. */
   estimateFee?(parameters: Target & Transfer): Promise<Amount>
-  /** Tells how far a transaction is, by subscription where the node has them; ends by itself after `final` and `failed`. */
+  /**
+   * Tells how far a transaction is, by subscription where the node has them; ends by itself after `final` and `failed`. Resolves
+   * with what ends it before.
+   */
   watchTransaction?(parameters: {
     network: Network
     id: string
     onStatus: (status: TransactionStatus) => void
-  }): () => void
+  }): Promise<() => void>
   /** Transactions in their chain's wire form, signed and given back, all or none, by one question to the visitor. */
   signTransactions?(
     parameters: Target & { transactions: readonly Uint8Array[] },

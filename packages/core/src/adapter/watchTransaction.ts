@@ -6,14 +6,14 @@ import type { TransactionStatus } from './adapter.ts'
 import { adapterOf } from './adapterOf.ts'
 
 /** Follows a transaction on the network in use. Needs no connection: a transaction may outlive it. */
-export function watchTransaction(
+export async function watchTransaction(
   context: Context,
   {
     namespace = context.store.get().networks.activeNamespace,
     id,
     onStatus,
   }: { id: string; namespace?: Namespace; onStatus: (status: TransactionStatus) => void },
-): () => void {
+): Promise<() => void> {
   const state = context.store.get()
   const network = selectNetwork(state, namespace)
   if (!network) throw networkNotFoundError({ details: `No network of ${namespace} is in use` })

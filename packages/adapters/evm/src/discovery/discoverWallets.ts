@@ -1,5 +1,5 @@
-import type { AdapterContext } from '@latchkey/core'
-import { isProvider, read } from '@latchkey/eip1193'
+import { type AdapterContext, read } from '@latchkey/core'
+import { isProvider } from '@latchkey/eip1193'
 import { type DiscoveredWallet, parseAnnouncement } from './parseAnnouncement.ts'
 
 const limit = 100

@@ -1,5 +1,5 @@
-import { type Connector, toText, toWalletIcon, toWalletName } from '@latchkey/core'
-import { isProvider, type Provider, read } from '@latchkey/eip1193'
+import { type Connector, read, toText, toWalletIcon, toWalletName } from '@latchkey/core'
+import { isProvider, type Provider } from '@latchkey/eip1193'
 
 export type DiscoveredWallet = { connector: Connector; provider: Provider }
 

@@ -1,4 +1,5 @@
-import { type Provider, read, request, within } from '@latchkey/eip1193'
+import { read, within } from '@latchkey/core'
+import { type Provider, request } from '@latchkey/eip1193'
 import { type ProviderSource, unfollow } from './providerSource.ts'
 
 /** A visitor who leaves does not wait for a wallet that is gone. */

@@ -1,4 +1,4 @@
-import type { AdapterConnection } from '@latchkey/core'
+import { type AdapterConnection, within } from '@latchkey/core'
 import {
   findProvider,
   type Provider,
@@ -7,7 +7,6 @@ import {
   toAccounts,
   toCaipChainId,
   watchProvider,
-  within,
 } from '@latchkey/eip1193'
 import { follow, type ProviderSource } from './providerSource.ts'
 

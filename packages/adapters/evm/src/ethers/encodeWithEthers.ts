@@ -1,5 +1,4 @@
-import type { ContractWrite } from '@latchkey/core'
-import { read } from '@latchkey/eip1193'
+import { type ContractWrite, read } from '@latchkey/core'
 import { optionInvalidError } from '@latchkey/protocol'
 
 type Coder = { encodeFunctionData(name: string, args: readonly unknown[]): string }

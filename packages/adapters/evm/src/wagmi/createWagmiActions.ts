@@ -1,4 +1,4 @@
-import type { AdapterConnection } from '@latchkey/core'
+import { type AdapterConnection, within } from '@latchkey/core'
 import {
   createSigningActions,
   type EvmActions,
@@ -8,7 +8,6 @@ import {
   parseEvmChainId,
   toAccounts,
   toCaipChainId,
-  within,
 } from '@latchkey/eip1193'
 import { connectionFailedError, walletNotFoundError } from '@latchkey/protocol'
 import type { Config, Connector } from '@wagmi/core'

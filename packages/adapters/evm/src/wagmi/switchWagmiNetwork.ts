@@ -1,5 +1,5 @@
-import type { Network } from '@latchkey/core'
-import { isOn, type Provider, readChainId, switchProviderNetwork, within } from '@latchkey/eip1193'
+import { type Network, within } from '@latchkey/core'
+import { isOn, type Provider, readChainId, switchProviderNetwork } from '@latchkey/eip1193'
 import { chainDisconnectedError } from '@latchkey/protocol'
 import type { Config, Connector } from '@wagmi/core'
 import { liveConnections } from './liveConnections.ts'

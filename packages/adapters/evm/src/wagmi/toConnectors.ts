@@ -1,5 +1,4 @@
-import { type AdapterContext, type Connector, toWalletIcon, toWalletName } from '@latchkey/core'
-import { read } from '@latchkey/eip1193'
+import { type AdapterContext, type Connector, read, toWalletIcon, toWalletName } from '@latchkey/core'
 import type { Config } from '@wagmi/core'
 
 /** A wagmi config's connectors as the kit's: its own list first, then the wallets that it has discovered, each id once. */

@@ -1,5 +1,4 @@
-import type { AdapterConnection, Network } from '@latchkey/core'
-import { within } from '@latchkey/eip1193'
+import { type AdapterConnection, type Network, within } from '@latchkey/core'
 import { connectionFailedError, type Namespace, walletNotFoundError } from '@latchkey/protocol'
 import { connectorId as ownId } from '../connectorId.ts'
 import type { Session } from '../session/createSession.ts'

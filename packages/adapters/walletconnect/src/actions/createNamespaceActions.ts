@@ -1,5 +1,4 @@
-import type { Network } from '@latchkey/core'
-import { read, requestNode } from '@latchkey/eip1193'
+import { type Network, read, requestNode } from '@latchkey/core'
 import {
   capabilityMissingError,
   chainNotAddedError,

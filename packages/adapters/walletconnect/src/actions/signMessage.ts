@@ -1,5 +1,4 @@
-import type { Target } from '@latchkey/core'
-import { read } from '@latchkey/eip1193'
+import { read, type Target } from '@latchkey/core'
 import { type Namespace, unknownError } from '@latchkey/protocol'
 import { base58 } from '@scure/base'
 import type { Session } from '../session/createSession.ts'

@@ -1,4 +1,4 @@
-import { within } from '@latchkey/eip1193'
+import { within } from '@latchkey/core'
 import type { UniversalProvider } from './universalProvider.ts'
 
 /** A visitor who leaves does not wait for a relay that is gone. */

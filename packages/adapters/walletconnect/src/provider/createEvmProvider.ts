@@ -1,5 +1,5 @@
-import type { AdapterEvent, Network } from '@latchkey/core'
-import { parseEvmChainId, read, toCaipChainId } from '@latchkey/eip1193'
+import { type AdapterEvent, type Network, read } from '@latchkey/core'
+import { parseEvmChainId, toCaipChainId } from '@latchkey/eip1193'
 import {
   type CaipChainId,
   chainNotAddedError,

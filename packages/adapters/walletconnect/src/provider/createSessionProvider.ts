@@ -1,5 +1,5 @@
-import type { AdapterEvent, Network } from '@latchkey/core'
-import { type Provider, requestNode } from '@latchkey/eip1193'
+import { type AdapterEvent, type Network, requestNode } from '@latchkey/core'
+import type { Provider } from '@latchkey/eip1193'
 import { methodUnsupportedError, type Namespace, notConnectedError } from '@latchkey/protocol'
 import { namespaceTable } from '../namespaces/namespaceTable.ts'
 import type { Session } from '../session/createSession.ts'

@@ -1,5 +1,4 @@
-import type { AuthenticateRequest, Cacao, Network, Pairing } from '@latchkey/core'
-import { within } from '@latchkey/eip1193'
+import { type AuthenticateRequest, type Cacao, type Network, type Pairing, within } from '@latchkey/core'
 import {
   fromWallet,
   isLatchkeyError,

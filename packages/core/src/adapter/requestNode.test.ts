@@ -1,8 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { toChainId } from '@latchkey/protocol'
 import { afterEach, describe, expect, test } from 'vitest'
-import { toQuantity } from './answers.ts'
 import { requestNode } from './requestNode.ts'
+
+function toQuantity(answer: unknown): bigint {
+  if (typeof answer !== 'string') throw new TypeError('Not a number')
+  return BigInt(answer)
+}
 
 describe('requestNode', () => {
   const servers: Server[] = []

@@ -1,4 +1,3 @@
-import type { Network } from '@latchkey/core'
 import {
   fromHttp,
   fromNode,
@@ -6,7 +5,8 @@ import {
   serverUnreachableError,
   unknownError,
 } from '@latchkey/protocol'
-import { read } from './provider.ts'
+import type { Network } from '../networks/network.ts'
+import { read } from './read.ts'
 
 const nodeTimeout = 5_000
 
