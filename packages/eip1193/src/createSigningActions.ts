@@ -10,7 +10,9 @@ import { prepareTarget } from './prepareTarget.ts'
 import type { Provider } from './provider.ts'
 import { request } from './request.ts'
 import { toRpcTransaction } from './toRpcTransaction.ts'
+import { toTransferCall } from './toTransferCall.ts'
 import { toTypedDataJson } from './toTypedDataJson.ts'
+import { watchTransaction } from './watchTransaction.ts'
 
 export type SigningActions = Omit<EvmActions, 'connect' | 'reconnect' | 'disconnect' | 'switchNetwork'>
 
@@ -39,15 +41,17 @@ export function createSigningActions(source: SigningSource): SigningActions {
     return toTransactionHash(await request(await prepare(parameters), 'eth_sendTransaction', [transaction]))
   }
 
+  async function estimateGas(parameters: Target & TransactionRequest): Promise<bigint> {
+    const call = { from: parameters.address, ...toRpcTransaction(parameters) }
+    return requestNode(parameters.network, 'eth_estimateGas', [call], toQuantity)
+  }
+
   return {
     getBalance: async ({ address, network }) => ({
       value: await requestNode(network, 'eth_getBalance', [address, 'latest'], toQuantity),
       decimals: network.nativeCurrency.decimals,
     }),
-    async estimateGas(parameters) {
-      const call = { from: parameters.address, ...toRpcTransaction(parameters) }
-      return requestNode(parameters.network, 'eth_estimateGas', [call], toQuantity)
-    },
+    estimateGas,
     async signMessage(parameters) {
       const bytes = [...new TextEncoder().encode(parameters.message)]
       const hex = `0x${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
@@ -66,6 +70,18 @@ export function createSigningActions(source: SigningSource): SigningActions {
       const data = await source.encode(write)
       return sendTransaction({ ...target, to: write.address, data, value: write.value })
     },
+    async transfer({ to, value, token, ...target }) {
+      return sendTransaction({ ...target, ...(await toTransferCall({ ...target, to, value, token })) })
+    },
+    async estimateFee({ to, value, token, ...target }) {
+      const call = await toTransferCall({ ...target, to, value, token })
+      const [gas, price] = await Promise.all([
+        estimateGas({ ...target, ...call }),
+        requestNode(target.network, 'eth_gasPrice', [], toQuantity),
+      ])
+      return { value: gas * price, decimals: target.network.nativeCurrency.decimals }
+    },
+    watchTransaction,
     async getCapabilities({ connectorId, address, network }) {
       const provider = await findProvider(source, connectorId)
       const answer = await requestCapability(provider, 'getCapabilities', 'wallet_getCapabilities', [address])

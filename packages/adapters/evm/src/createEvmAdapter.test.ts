@@ -10,6 +10,7 @@ describe('createEvmAdapter', () => {
       [
         "connect",
         "disconnect",
+        "estimateFee",
         "estimateGas",
         "getBalance",
         "getCallsStatus",
@@ -23,7 +24,9 @@ describe('createEvmAdapter', () => {
         "signTypedData",
         "start",
         "switchNetwork",
+        "transfer",
         "type",
+        "watchTransaction",
         "writeContract",
       ]
     `)

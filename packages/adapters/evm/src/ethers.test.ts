@@ -1,4 +1,4 @@
-import { describeAdapter } from '@latchkey/testing/private'
+import { describeEvmAdapter } from '@latchkey/testing/private'
 import { ethers } from './ethers.ts'
 
-describeAdapter('ethers', { create: ({ window }) => ethers({ target: window }) })
+describeEvmAdapter('ethers', { create: ({ window }) => ethers({ target: window }) })

@@ -1,6 +1,6 @@
-import { describeAdapter } from '@latchkey/testing/private'
+import { describeEvmAdapter } from '@latchkey/testing/private'
 import { ethers5 } from './ethers5.ts'
 
-describeAdapter('ethers5', {
+describeEvmAdapter('ethers5', {
   create: ({ window }) => ethers5({ target: window, load: () => import('ethers5') }),
 })

@@ -1,7 +1,7 @@
-import { describeAdapter } from '@latchkey/testing/private'
+import { describeEvmAdapter } from '@latchkey/testing/private'
 import * as library from '@wagmi/core'
 import { createWagmiSetup } from './wagmi/createWagmiSetup.fixture.ts'
 import { describeWagmi } from './wagmi/describeWagmi.fixture.ts'
 
-describeAdapter('wagmi 3', createWagmiSetup(library))
+describeEvmAdapter('wagmi 3', createWagmiSetup(library))
 describeWagmi('wagmi 3, shared with the dapp', library)

@@ -1,4 +1,4 @@
-import { describeAdapter } from '@latchkey/testing/private'
+import { describeEvmAdapter } from '@latchkey/testing/private'
 import * as wagmi2 from 'wagmi-core-2'
 import { createWagmiSetup, type WagmiModule } from './wagmi/createWagmiSetup.fixture.ts'
 import { describeWagmi } from './wagmi/describeWagmi.fixture.ts'
@@ -6,5 +6,5 @@ import { describeWagmi } from './wagmi/describeWagmi.fixture.ts'
 // A dapp has one version of wagmi, and its types are the adapter's. Only here both meet.
 const library = wagmi2 as unknown as WagmiModule
 
-describeAdapter('wagmi 2', createWagmiSetup(library))
+describeEvmAdapter('wagmi 2', createWagmiSetup(library))
 describeWagmi('wagmi 2, shared with the dapp', library)

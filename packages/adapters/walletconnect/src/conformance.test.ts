@@ -1,5 +1,5 @@
 import type { Adapter } from '@latchkey/core'
-import { type AdapterSetup, type AdapterWorld, describeAdapter } from '@latchkey/testing/private'
+import { describeEvmAdapter, type EvmSetup, type EvmWorld } from '@latchkey/testing/private'
 import {
   createRemoteWallet,
   type RemoteWallet,
@@ -10,10 +10,10 @@ import { connectorId } from './connectorId.ts'
 import { walletConnect } from './walletConnect.ts'
 
 let relay: TestRelay | undefined
-const remotes = new Map<AdapterWorld['wallets'][number], Promise<RemoteWallet>>()
+const remotes = new Map<EvmWorld['wallets'][number], Promise<RemoteWallet>>()
 
 /** The wallet of the world, on the other side of the relay. */
-function remoteOf(world: AdapterWorld): Promise<RemoteWallet> {
+function remoteOf(world: EvmWorld): Promise<RemoteWallet> {
   const [wallet] = world.wallets
   if (!relay || !wallet) throw new Error('There is no relay, or no wallet')
   const { url: relayUrl, projectId } = relay
@@ -23,7 +23,7 @@ function remoteOf(world: AdapterWorld): Promise<RemoteWallet> {
 }
 
 /** The EVM part of the adapter; to connect is to show a link that the wallet scans. */
-function create(world: AdapterWorld): Adapter {
+function create(world: EvmWorld): Adapter {
   const [evm, ...others] = walletConnect({ relayUrl: relay?.url })
   if (!evm?.pair) throw new Error('The adapter makes no links')
   const { pair } = evm
@@ -47,7 +47,7 @@ function create(world: AdapterWorld): Adapter {
   }
 }
 
-const setup: AdapterSetup = {
+const setup: EvmSetup = {
   create,
   connectorId,
   isRemote: true,
@@ -60,4 +60,4 @@ const setup: AdapterSetup = {
   },
 }
 
-describeAdapter('walletConnect', setup)
+describeEvmAdapter('walletConnect', setup)

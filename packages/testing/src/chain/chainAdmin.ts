@@ -1,5 +1,5 @@
 import { chainRpc } from '../evm/chainRpc.ts'
-import { isHex, toQuantity } from '../evm/hex.ts'
+import { isHex, toHex, toQuantity } from '../evm/hex.ts'
 import { sendFakeTransaction } from '../evm/sendFakeTransaction.ts'
 import { testAccounts } from '../evm/testAccounts.ts'
 import type { Anvil } from './startAnvil.ts'
@@ -12,7 +12,10 @@ export type ChainAdmin = {
   getReceipt(hash: string): Promise<{ success: boolean; cost: bigint }>
   /** Deploys the test token; its whole supply belongs to test account `holder`. */
   deployToken(holder: number): Promise<string>
+  /** Deploys anything, by test account `deployer`. */
+  deploy(deployer: number, bytecode: string): Promise<string>
   getTokenBalance(token: string, address: string): Promise<bigint>
+  mine(blocks: number): Promise<void>
 }
 
 function quantity(value: unknown): bigint {
@@ -31,24 +34,27 @@ export function createChainAdmin(anvil: Anvil): ChainAdmin {
     }
     throw new Error(`${hash} was not mined`)
   }
+  async function deploy(deployer: number, data: string): Promise<string> {
+    const account = testAccounts[deployer]
+    if (!account || !isHex(data)) throw new Error('No such account')
+    const chain = { id: anvil.chainId, rpcUrl: anvil.url }
+    const { contractAddress } = await receipt(await sendFakeTransaction(chain, account, { data }))
+    return String(contractAddress)
+  }
   return {
     getBalance: async (address) => quantity(await rpc('eth_getBalance', address, 'latest')),
     async getReceipt(hash) {
       const { status, gasUsed, effectiveGasPrice } = await receipt(hash)
       return { success: status === '0x1', cost: quantity(gasUsed) * quantity(effectiveGasPrice) }
     },
-    async deployToken(holder) {
-      const account = testAccounts[holder]
-      if (!account || !isHex(testToken.bytecode)) throw new Error('No such account')
-      const chain = { id: anvil.chainId, rpcUrl: anvil.url }
-      const { contractAddress } = await receipt(
-        await sendFakeTransaction(chain, account, { data: testToken.bytecode }),
-      )
-      return String(contractAddress)
-    },
+    deployToken: (holder) => deploy(holder, testToken.bytecode),
+    deploy,
     async getTokenBalance(token, address) {
       const data = `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}`
       return quantity(await rpc('eth_call', { to: token, data }, 'latest'))
+    },
+    async mine(blocks) {
+      await rpc('anvil_mine', toHex(blocks))
     },
   }
 }

@@ -1,14 +1,23 @@
 import { afterAll, afterEach, beforeAll, describe } from 'vitest'
+import { describeBalance } from './adapterBalance.ts'
 import { describeConnecting } from './adapterConnecting.ts'
 import { describeDiscovery } from './adapterDiscovery.ts'
 import { describeEvents } from './adapterEvents.ts'
-import { type AdapterSetup, createAdapterHarness } from './adapterHarness.ts'
-import { describeNetworks } from './adapterNetworks.ts'
-import { describeSending } from './adapterSending.ts'
+import type { FamilyChain } from './adapterFamily.ts'
+import { type AdapterHarness, type AdapterSetup, createAdapterHarness } from './adapterHarness.ts'
+import { describeReconnecting } from './adapterReconnecting.ts'
 import { describeSigning } from './adapterSigning.ts'
+import { describeTransfers } from './adapterTransfers.ts'
 
-/** The suite that every EVM adapter passes, against real chains and the fake wallet. */
-export function describeAdapter(name: string, setup: AdapterSetup): void {
+/**
+ * The suite that every adapter passes, against a real chain and fake wallets of its family. `more` adds what a family has beside it,
+ * on the same chain.
+ */
+export function describeAdapter<chain extends FamilyChain>(
+  name: string,
+  setup: AdapterSetup<chain>,
+  more?: (harness: AdapterHarness<chain>) => void,
+): void {
   describe(name, () => {
     const harness = createAdapterHarness(setup)
     beforeAll(() => harness.start())
@@ -17,9 +26,11 @@ export function describeAdapter(name: string, setup: AdapterSetup): void {
 
     if (!setup.isRemote) describeDiscovery(harness, setup)
     describeConnecting(harness, setup)
+    describeReconnecting(harness, setup)
     describeEvents(harness, setup)
-    describeNetworks(harness)
+    describeBalance(harness)
     describeSigning(harness, setup)
-    describeSending(harness)
+    describeTransfers(harness)
+    more?.(harness)
   })
 }

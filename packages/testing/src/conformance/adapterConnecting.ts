@@ -1,79 +1,61 @@
 import { describe, expect, test } from 'vitest'
-import type { FakeWallet } from '../evm/fakeWallet.ts'
+import type { FamilyChain } from './adapterFamily.ts'
 import type { AdapterHarness, AdapterSetup } from './adapterHarness.ts'
 import { eventually } from './eventually.ts'
 import { testUnless } from './testUnless.ts'
 
-const prompts = ['eth_requestAccounts', 'wallet_requestPermissions', 'wallet_switchEthereumChain']
-
-function promptsOf(wallet: FakeWallet): readonly string[] {
-  return wallet.requests.map(({ method }) => method).filter((method) => prompts.includes(method))
-}
-
-/** Connecting, taking up again, letting go. */
-export function describeConnecting(
-  harness: AdapterHarness,
-  { isBehindLibrary, isRemote }: AdapterSetup,
+/** Connecting, letting go. */
+export function describeConnecting<chain extends FamilyChain>(
+  harness: AdapterHarness<chain>,
+  { isBehindLibrary, isRemote, family }: AdapterSetup<chain>,
 ): void {
   const { connectorId } = harness
   const testHere = testUnless(isRemote)
+
   describe('connect', () => {
     test('default', async () => {
+      const { chain } = harness
       const wallet = harness.wallet({ accounts: [1, 0] })
       const { adapter, events } = harness.open({ wallets: [wallet] })
       const connection = await adapter.connect({ connectorId })
-      expect(connection.accounts).toEqual([
-        { namespace: 'eip155', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'eoa' },
-        { namespace: 'eip155', address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', type: 'eoa' },
-      ])
+      expect(connection.accounts).toEqual([...chain.accountsOf(1), ...chain.accountsOf(0)])
       expect(connection.chainId).toBe(harness.home.caipNetworkId)
-      if (!isRemote) expect(connection.provider).toBe(wallet.provider)
+      if (!isRemote) expect(connection.provider).toBe(chain.providerOf(wallet))
       expect(events.filter(({ type }) => type === 'connected')).toEqual([])
     })
 
     test('parameters: network', async () => {
-      const wallet = harness.wallet()
-      const { adapter } = harness.open({ wallets: [wallet] })
-      const { chainId } = await adapter.connect({ connectorId, network: harness.away })
-      expect(chainId).toBe(harness.away.caipNetworkId)
-      expect(wallet.getChainId()).toBe(harness.away.id)
-    })
-
-    test('parameters: network, refused', async () => {
-      const wallet = harness.wallet({ approve: ({ kind }) => kind !== 'network' })
-      const { adapter } = harness.open({ wallets: [wallet] })
-      await expect(adapter.connect({ connectorId, network: harness.away })).rejects.toMatchObject({
-        code: 'USER_REJECTED',
-      })
-    })
-
-    test('behavior: a wallet on a network of nobody connects where it is', async () => {
-      const wallet = harness.wallet()
-      wallet.setChain(987_654)
-      const { adapter } = harness.open({ wallets: [wallet] })
-      expect((await adapter.connect({ connectorId })).chainId).toBe('eip155:987654')
+      const { adapter } = harness.open({ wallets: [harness.wallet()] })
+      const { chainId } = await adapter.connect({ connectorId, network: harness.home })
+      expect(chainId).toBe(harness.home.caipNetworkId)
     })
 
     test('behavior: connecting twice is connecting once', async () => {
-      const wallet = harness.wallet()
-      const { adapter } = harness.open({ wallets: [wallet] })
+      const { adapter } = harness.open({ wallets: [harness.wallet()] })
       const first = await adapter.connect({ connectorId })
       expect(await adapter.connect({ connectorId })).toEqual(first)
     })
 
     testHere('behavior: several wallets at once, and disconnecting one leaves the other alone', async () => {
-      const first = harness.wallet({ name: 'First', rdns: 'org.first', accounts: [4] })
-      const second = harness.wallet({ name: 'Second', rdns: 'org.second', accounts: [5] })
+      const names = [
+        { name: 'First', id: 'org.first' },
+        { name: 'Second', id: 'org.second' },
+      ] as const
+      const [firstId, secondId] = [family.connectorIdOf(names[0]), family.connectorIdOf(names[1])]
+      const first = harness.wallet({ ...names[0], accounts: [4] })
+      const second = harness.wallet({ ...names[1], accounts: [5] })
       const page = harness.open({ wallets: [first, second] })
-      await page.adapter.connect({ connectorId: 'org.first' })
-      const { accounts } = await page.adapter.connect({ connectorId: 'org.second' })
-      await page.adapter.disconnect({ connectorId: 'org.first' })
-      expect([first.isConnected(), second.isConnected()]).toEqual([false, true])
+      await page.adapter.connect({ connectorId: firstId })
+      const { accounts } = await page.adapter.connect({ connectorId: secondId })
+      await page.adapter.disconnect({ connectorId: firstId })
+      expect([first.isConnected(), second.isConnected()]).toEqual([family.isIrrevocable ?? false, true])
       const { address } = accounts[0]
-      const target = { connectorId: 'org.second', address, network: harness.home }
-      expect(await page.adapter.signMessage({ ...target, message: 'still here' })).toMatch(/^0x/)
+      const message = 'still here'
+      const target = { connectorId: secondId, address, network: harness.home }
+      const signature = await page.adapter.signMessage({ ...target, message })
+      expect(await harness.chain.verify({ address, message, signature })).toBe(true)
       await second.setAccounts([6])
-      await eventually(() => page.eventsOf('accountsChanged')).toMatchObject([{ connectorId: 'org.second' }])
+      await eventually(() => page.eventsOf('accountsChanged')).toMatchObject([{ connectorId: secondId }])
       expect(page.eventsOf('disconnected')).toEqual([])
     })
 
@@ -86,7 +68,7 @@ export function describeConnecting(
         code: 'USER_REJECTED',
       })
       wallet.fail.reject = false
-      expect((await adapter.connect({ connectorId })).accounts).toHaveLength(1)
+      expect((await adapter.connect({ connectorId })).accounts).toEqual(harness.chain.accountsOf(0))
     })
 
     test('error: a locked wallet, and unlocked', async () => {
@@ -98,7 +80,7 @@ export function describeConnecting(
         code: 'UNAUTHORIZED',
       })
       await wallet.unlock()
-      expect((await adapter.connect({ connectorId })).accounts).toHaveLength(1)
+      expect((await adapter.connect({ connectorId })).accounts).toEqual(harness.chain.accountsOf(0))
     })
 
     test('error: there is no such wallet', async () => {
@@ -108,82 +90,14 @@ export function describeConnecting(
       })
     })
 
-    testHere.skipIf(isBehindLibrary)('error: garbage for an answer', async () => {
+    testUnless(isRemote || isBehindLibrary)('error: garbage for an answer', async () => {
       const wallet = harness.wallet()
       const page = harness.open({ wallets: [wallet] })
       wallet.fail.garbage = true
       for (let turn = 0; turn < 6; turn += 1)
         await expect(page.adapter.connect({ connectorId })).rejects.toMatchObject({ name: 'LatchkeyError' })
       wallet.fail.garbage = false
-      expect((await page.adapter.connect({ connectorId })).accounts).toHaveLength(1)
-    })
-  })
-
-  describe('reconnect', () => {
-    test('default', async () => {
-      const wallet = harness.wallet()
-      const page = harness.open({ wallets: [wallet] })
-      const connection = await page.adapter.connect({ connectorId })
-      const asked = promptsOf(wallet).length
-      const { adapter } = page.reload()
-      const again = await adapter.reconnect({ connectorId })
-      // A session's provider is the page's own, and a reload makes another.
-      const provider = isRemote ? expect.anything() : connection.provider
-      expect(again).toEqual({ ...connection, provider })
-      expect(promptsOf(wallet)).toHaveLength(asked)
-    })
-
-    testHere('behavior: several wallets', async () => {
-      const wallets = ['org.first', 'org.second'].map((rdns, index) =>
-        harness.wallet({ rdns, name: rdns, accounts: [index] }),
-      )
-      const page = harness.open({ wallets })
-      await page.adapter.connect({ connectorId: 'org.first' })
-      await page.adapter.connect({ connectorId: 'org.second' })
-      const reloaded = page.reload()
-      const [first, second] = await Promise.all([
-        reloaded.adapter.reconnect({ connectorId: 'org.first' }),
-        reloaded.adapter.reconnect({ connectorId: 'org.second' }),
-      ])
-      expect(first?.accounts).not.toEqual(second?.accounts)
-      await wallets[0]?.setAccounts([7])
-      await wallets[1]?.setAccounts([8])
-      await eventually(() => reloaded.eventsOf('accountsChanged').map((event) => event.connectorId)).toEqual([
-        'org.first',
-        'org.second',
-      ])
-      expect(reloaded.eventsOf('disconnected')).toEqual([])
-    })
-
-    test('behavior: undefined where the wallet grants nothing', async () => {
-      const wallet = harness.wallet()
-      const { adapter } = harness.open({ wallets: [wallet] })
-      expect(await adapter.reconnect({ connectorId })).toBeUndefined()
-      expect(promptsOf(wallet)).toEqual([])
-    })
-
-    testHere('behavior: undefined where the wallet is locked', async () => {
-      const wallet = harness.wallet()
-      const page = harness.open({ wallets: [wallet] })
-      await page.adapter.connect({ connectorId })
-      wallet.fail.locked = true
-      expect(await page.reload().adapter.reconnect({ connectorId })).toBeUndefined()
-    })
-
-    testHere('error: a wallet that hangs is given up after a while', async () => {
-      const wallet = harness.wallet()
-      const page = harness.open({ wallets: [wallet] })
-      await page.adapter.connect({ connectorId })
-      const { adapter } = page.reload()
-      wallet.fail.hang = true
-      await expect(adapter.reconnect({ connectorId })).rejects.toMatchObject({ code: 'TIMEOUT' })
-    })
-
-    test('error: there is no such wallet', async () => {
-      const { adapter } = harness.open()
-      await expect(adapter.reconnect({ connectorId: 'org.nobody' })).rejects.toMatchObject({
-        code: 'WALLET_NOT_FOUND',
-      })
+      expect((await page.adapter.connect({ connectorId })).accounts).toEqual(harness.chain.accountsOf(0))
     })
   })
 
@@ -193,8 +107,9 @@ export function describeConnecting(
       const page = harness.open({ wallets: [wallet] })
       await page.adapter.connect({ connectorId })
       await page.adapter.disconnect({ connectorId })
-      await eventually(() => wallet.isConnected()).toBe(false)
       expect(page.eventsOf('disconnected')).toEqual([])
+      if (family.isIrrevocable) return
+      await eventually(() => wallet.isConnected()).toBe(false)
       expect(await page.reload().adapter.reconnect({ connectorId })).toBeUndefined()
     })
 
@@ -203,7 +118,7 @@ export function describeConnecting(
       const page = harness.open({ wallets: [wallet] })
       await page.adapter.connect({ connectorId })
       await page.adapter.disconnect({ connectorId })
-      expect((await page.adapter.connect({ connectorId })).accounts).toHaveLength(1)
+      expect((await page.adapter.connect({ connectorId })).accounts).toEqual(harness.chain.accountsOf(0))
       await wallet.setAccounts([1])
       await eventually(() => page.eventsOf('accountsChanged')).toHaveLength(1)
     })

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { FamilyChain } from './adapterFamily.ts'
 import type { AdapterHarness, AdapterSetup } from './adapterHarness.ts'
-import { hostileAnnouncements } from './hostileAnnouncements.ts'
-
-function announce(window: EventTarget, detail: unknown): void {
-  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-}
+import { testUnless } from './testUnless.ts'
 
 /** A library may need a moment to read its storage before it takes wallets. */
 function aMoment(): Promise<void> {
@@ -12,41 +9,22 @@ function aMoment(): Promise<void> {
 }
 
 /** Finding wallets. */
-export function describeDiscovery(harness: AdapterHarness, { isBehindLibrary }: AdapterSetup): void {
+export function describeDiscovery<chain extends FamilyChain>(
+  harness: AdapterHarness<chain>,
+  { isBehindLibrary, family }: AdapterSetup<chain>,
+): void {
+  const testItself = testUnless(isBehindLibrary)
+  const [first, second] = [
+    { name: 'First', id: 'org.first' },
+    { name: 'Second', id: 'org.second' },
+  ]
+
   describe('start', () => {
     test('default', () => {
       const wallet = harness.wallet()
       const page = harness.open({ wallets: [wallet] })
-      expect(page.connectors()).toEqual([
-        {
-          id: 'dev.latchkey.sandbox',
-          name: 'Sandbox Wallet',
-          chain: 'eip155',
-          type: 'ANNOUNCED',
-          imageUrl: wallet.info.icon,
-          info: { rdns: 'dev.latchkey.sandbox', uuid: wallet.info.uuid },
-        },
-      ])
+      expect(page.connectors()).toEqual([harness.chain.connectorOf(wallet)])
       expect(wallet.requests).toEqual([])
-    })
-
-    test('parameters: enableEIP6963', () => {
-      const page = harness.open({ wallets: [harness.wallet()], enableEIP6963: false })
-      expect(page.connectors()).toEqual([])
-    })
-
-    test('parameters: enableInjected', async () => {
-      const wallet = harness.wallet()
-      wallet.inject(harness.open().window)
-      expect(harness.open({ enableInjected: false }).connectors()).toEqual([])
-      const page = harness.open({ enableInjected: true })
-      wallet.inject(page.window)
-      const reloaded = page.reload()
-      expect(reloaded.connectors()).toMatchObject([
-        { id: 'injected', name: 'Browser Wallet', type: 'INJECTED' },
-      ])
-      const { accounts } = await reloaded.adapter.connect({ connectorId: 'injected' })
-      expect(accounts[0].address).toBe((await wallet.getAccounts())[0])
     })
 
     test('behavior: a wallet may come late', async () => {
@@ -54,18 +32,17 @@ export function describeDiscovery(harness: AdapterHarness, { isBehindLibrary }: 
       await aMoment()
       expect(page.connectors()).toEqual([])
       harness.wallet().announce(page.window)
-      expect(page.connectors()).toMatchObject([{ id: 'dev.latchkey.sandbox' }])
+      expect(page.connectors()).toMatchObject([{ id: harness.connectorId }])
     })
 
     test('behavior: several wallets, each once', () => {
-      const first = harness.wallet({ name: 'First', rdns: 'org.first' })
-      const second = harness.wallet({ name: 'Second', rdns: 'org.second' })
-      const page = harness.open({ wallets: [first, second] })
-      first.announce(page.window)
-      harness.wallet({ name: 'Not First', rdns: 'org.first' }).announce(page.window)
-      expect(page.connectors().map(({ id, name }) => [id, name])).toEqual([
-        ['org.first', 'First'],
-        ['org.second', 'Second'],
+      const wallet = harness.wallet(first)
+      const page = harness.open({ wallets: [wallet, harness.wallet(second)] })
+      wallet.announce(page.window)
+      harness.wallet(first).announce(page.window)
+      expect(page.connectors().map(({ id }) => id)).toEqual([
+        family.connectorIdOf(first),
+        family.connectorIdOf(second),
       ])
     })
 
@@ -97,34 +74,31 @@ export function describeDiscovery(harness: AdapterHarness, { isBehindLibrary }: 
       await aMoment()
       for (const [index, [name]] of names.entries())
         harness
-          .wallet({ name, rdns: `org.wallet${index}`, icon: icons[index] ?? 'https://ok.example/icon.png' })
+          .wallet({ name, id: `org.wallet${index}`, icon: icons[index] ?? 'https://ok.example/icon.png' })
           .announce(page.window)
       expect(page.connectors().map(({ name }) => name)).toEqual(names.map(([, shown]) => shown))
+      const shown = family.hasNoIcons ? undefined : 'https://ok.example/icon.png'
       expect(page.connectors().map(({ imageUrl }) => imageUrl)).toEqual([
         undefined,
         undefined,
         undefined,
         undefined,
-        'https://ok.example/icon.png',
+        shown,
       ])
     })
 
-    test.skipIf(isBehindLibrary)('behavior: what is no wallet is ignored, and breaks nothing', () => {
+    testItself('behavior: what is no wallet is ignored, and breaks nothing', () => {
       const page = harness.open()
-      for (const detail of hostileAnnouncements(harness.wallet().provider)) announce(page.window, detail)
+      harness.chain.announceGarbage(page.window)
       expect(page.connectors()).toEqual([])
       harness.wallet().announce(page.window)
       expect(page.connectors()).toHaveLength(1)
     })
 
-    test.skipIf(isBehindLibrary)('behavior: a flood ends at 100', () => {
+    testItself('behavior: a flood ends at 100', () => {
       const page = harness.open()
-      const { provider } = harness.wallet()
       for (let index = 0; index < 300; index += 1)
-        announce(page.window, {
-          info: { uuid: `u-${index}`, name: `Wallet ${index}`, rdns: `org.w${index}`, icon: '' },
-          provider,
-        })
+        harness.wallet({ name: `Wallet ${index}`, id: `org.w${index}` }).announce(page.window)
       expect(page.connectors()).toHaveLength(100)
     })
   })
@@ -132,15 +106,9 @@ export function describeDiscovery(harness: AdapterHarness, { isBehindLibrary }: 
   describe('isAddress', () => {
     test('default', () => {
       const { adapter } = harness.open()
-      expect(adapter.isAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')).toBe(true)
-      for (const value of [
-        '',
-        '0x',
-        'f39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-        '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb9226g',
-        'vitalik.eth',
-      ])
-        expect(adapter.isAddress(value)).toBe(false)
+      const { valid, invalid } = harness.chain.addresses
+      expect(valid.filter((address) => !adapter.isAddress(address))).toEqual([])
+      expect(invalid.filter((address) => adapter.isAddress(address))).toEqual([])
     })
   })
 }

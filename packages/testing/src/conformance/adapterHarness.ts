@@ -1,21 +1,21 @@
-import type { Adapter, AdapterEvent, Connector, Network } from '@latchkey/core'
-import { toChainId } from '@latchkey/protocol'
-import { type ChainAdmin, createChainAdmin } from '../chain/chainAdmin.ts'
-import { type Anvil, startAnvil } from '../chain/startAnvil.ts'
-import { createFakeWallet } from '../evm/createFakeWallet.ts'
-import type { FakeWallet, FakeWalletOptions } from '../evm/fakeWallet.ts'
+import { setMaxListeners } from 'node:events'
+import type { Adapter, AdapterContext, AdapterEvent, Connector, Network } from '@latchkey/core'
 import { adapterContext } from './adapterContext.ts'
+import type { AdapterFamily, FamilyChain } from './adapterFamily.ts'
+
+export type WalletOf<chain extends FamilyChain> = ReturnType<chain['createWallet']>
 
 /** What a new adapter gets: a page, its networks, and a storage that outlives a reload. */
-export type AdapterWorld = {
+export type AdapterWorld<chain extends FamilyChain = FamilyChain> = {
   window: EventTarget
-  networks: readonly [Network, Network]
+  networks: chain['networks']
   storage: Map<string, string>
-  wallets: readonly FakeWallet[]
+  wallets: readonly WalletOf<chain>[]
 }
 
-export type AdapterSetup = {
-  create(world: AdapterWorld): Adapter
+export type AdapterSetup<chain extends FamilyChain = FamilyChain> = {
+  family: AdapterFamily<chain>
+  create(world: AdapterWorld<chain>): Adapter
   /**
    * Whether wallets reach the adapter through a client library. Then what a library itself cannot digest, such as an
    * announcement with getters that throw, is its own affair.
@@ -32,9 +32,18 @@ export type AdapterSetup = {
   begin?: (() => Promise<() => Promise<void>>) | undefined
 }
 
+const required = ['signMessage', 'transfer', 'estimateFee', 'watchTransaction'] as const
+
+/** What every family's adapter can do. */
+export type CompleteAdapter = Adapter & Required<Pick<Adapter, (typeof required)[number]>>
+
+function isComplete(adapter: Adapter): adapter is CompleteAdapter {
+  return required.every((name) => adapter[name] !== undefined)
+}
+
 /** One page with wallets and an adapter, as a test sees it. */
 export type Page = {
-  adapter: EvmAdapter
+  adapter: CompleteAdapter
   window: EventTarget
   events: AdapterEvent[]
   /** The events of one type so far. */
@@ -45,130 +54,68 @@ export type Page = {
   reload(): Page
 }
 
-export type PageOptions = {
-  wallets?: readonly FakeWallet[] | undefined
-  enableEIP6963?: boolean | undefined
-  enableInjected?: boolean | undefined
-}
-
-export type AdapterHarness = {
+export type AdapterHarness<chain extends FamilyChain = FamilyChain> = {
   readonly connectorId: string
+  readonly chain: chain
   /** The network the wallets are on. */
   readonly home: Network
-  readonly away: Network
-  readonly homeChain: ChainAdmin
-  readonly awayChain: ChainAdmin
   start(): Promise<void>
   stop(): Promise<void>
-  /** A wallet that knows both networks, unless `chains` says otherwise. */
-  wallet(options?: Partial<FakeWalletOptions>): FakeWallet
-  open(options?: PageOptions): Page
+  /** A wallet that knows the networks, unless its options say otherwise. */
+  wallet(options?: Parameters<chain['createWallet']>[0]): WalletOf<chain>
+  open(parameters?: {
+    wallets?: readonly WalletOf<chain>[] | undefined
+    options?: Partial<AdapterContext['options']> | undefined
+  }): Page
   /** Ends what the last test left. */
   clean(): void
 }
 
-function toNetwork(anvil: Anvil, name: string): Network {
-  return {
-    id: anvil.chainId,
-    caipNetworkId: toChainId(`eip155:${anvil.chainId}`),
-    chainNamespace: 'eip155',
-    name,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [anvil.url] } },
-    blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.example' } },
-    assets: { imageUrl: 'https://explorer.example/icon.png' },
-    testnet: true,
-  }
-}
-
-/** Every capability of the interface: a conforming EVM adapter has all of them. */
-export type EvmAdapter = Omit<
-  Required<Adapter>,
-  | 'setCurrent'
-  | 'setConnections'
-  | 'pair'
-  | 'followStorage'
-  | 'transfer'
-  | 'estimateFee'
-  | 'watchTransaction'
-  | 'signTransactions'
-  | 'signPsbt'
->
-
-function complete(adapter: Adapter): EvmAdapter {
-  const { signMessage, signTypedData, sendTransaction, estimateGas, writeContract } = adapter
-  const { getCapabilities, sendCalls, getCallsStatus } = adapter
-  if (!signMessage || !signTypedData || !sendTransaction || !estimateGas || !writeContract)
-    throw new Error('The adapter lacks a way to sign or send')
-  if (!getCapabilities || !sendCalls || !getCallsStatus) throw new Error('The adapter lacks batch calls')
-  const signing = { signMessage, signTypedData, sendTransaction, estimateGas, writeContract }
-  return { ...adapter, ...signing, getCapabilities, sendCalls, getCallsStatus }
-}
-
-export function createAdapterHarness(setup: AdapterSetup): AdapterHarness {
-  let chains: { home: Anvil; away: Anvil } | undefined
+export function createAdapterHarness<chain extends FamilyChain>(
+  setup: AdapterSetup<chain>,
+): AdapterHarness<chain> {
+  let running: chain | undefined
   let finish: (() => Promise<void>) | undefined
   const endings = new Set<() => void>()
-  const running = () => {
-    if (!chains) throw new Error('The chains are not running')
-    return chains
-  }
-  const harness: AdapterHarness = {
-    connectorId: setup.connectorId ?? 'dev.latchkey.sandbox',
+  const harness: AdapterHarness<chain> = {
+    connectorId: setup.connectorId ?? setup.family.connectorIdOf(),
+    get chain() {
+      if (!running) throw new Error('The chain is not running')
+      return running
+    },
     get home() {
-      return toNetwork(running().home, 'Sandbox Home')
-    },
-    get away() {
-      return toNetwork(running().away, 'Sandbox Away')
-    },
-    get homeChain() {
-      return createChainAdmin(running().home)
-    },
-    get awayChain() {
-      return createChainAdmin(running().away)
+      return harness.chain.networks[0]
     },
     async start() {
-      const [home, away, ending] = await Promise.all([
-        startAnvil({ chainId: 94_411 }),
-        startAnvil({ chainId: 94_412 }),
-        setup.begin?.(),
-      ])
-      chains = { home, away }
+      const [chain, ending] = await Promise.all([setup.family.start(), setup.begin?.()])
+      running = chain
       finish = ending
     },
     async stop() {
-      await Promise.all([chains?.home.stop(), chains?.away.stop(), finish?.()])
+      await Promise.all([running?.stop(), finish?.()])
     },
-    wallet(options = {}) {
-      const { home, away } = running()
-      const wallet = createFakeWallet({
-        chains: [
-          { id: home.chainId, rpcUrl: home.url },
-          { id: away.chainId, rpcUrl: away.url },
-        ],
-        ...options,
-      })
+    wallet(options) {
+      const wallet = harness.chain.createWallet(options) as WalletOf<chain>
       endings.add(() => wallet.stop())
       return wallet
     },
-    open({ wallets = [], enableEIP6963 = true, enableInjected = false } = {}) {
-      const world = {
-        window: new EventTarget(),
-        networks: [harness.home, harness.away],
-        storage: new Map(),
-        wallets,
-      } as const
+    open({ wallets = [], options } = {}) {
+      const { networks } = harness.chain
+      const world: AdapterWorld<chain> = { window: new EventTarget(), networks, storage: new Map(), wallets }
+      // Of many wallets on one page none is a leak.
+      setMaxListeners(0, world.window)
       Object.defineProperty(globalThis, 'window', { value: world.window, configurable: true })
       endings.add(() => Reflect.deleteProperty(globalThis, 'window'))
       for (const wallet of wallets) wallet.announce(world.window)
 
       function load(): Page {
-        const adapter = complete(setup.create(world))
+        const adapter = setup.create(world)
+        if (!isComplete(adapter)) throw new Error(`The adapter lacks one of ${required.join(', ')}`)
         const events: AdapterEvent[] = []
         const stop = adapter.start(
           adapterContext({
-            networks: world.networks,
-            options: { enableEIP6963, enableInjected },
+            networks,
+            options: { enableInjected: false, ...options },
             storage: world.storage,
             emit: (event) => events.push(event),
           }),

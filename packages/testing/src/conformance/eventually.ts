@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** Asks until the answer is right, with patience for a busy machine. */
-export function eventually<value>(read: () => value) {
-  return expect.poll(read, { timeout: 5_000, interval: 10 })
+/** Asks until the answer is right, with patience for a busy machine; with more of it for a chain. */
+export function eventually<value>(read: () => value, timeout = 5_000) {
+  return expect.poll(read, { timeout, interval: 10 })
 }

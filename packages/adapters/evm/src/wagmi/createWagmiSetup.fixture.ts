@@ -1,5 +1,5 @@
 import type { Network } from '@latchkey/core'
-import type { AdapterSetup, AdapterWorld } from '@latchkey/testing/private'
+import type { EvmSetup, EvmWorld } from '@latchkey/testing/private'
 import type { Config } from '@wagmi/core'
 import { type Chain, http } from 'viem'
 import { wagmi } from '../wagmi.ts'
@@ -15,7 +15,7 @@ function toChain({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Network)
 }
 
 /** A dapp's own wagmi config for a page of the conformance suite. */
-export function createTestConfig(library: WagmiModule, { networks, storage }: AdapterWorld): Config {
+export function createTestConfig(library: WagmiModule, { networks, storage }: EvmWorld): Config {
   const [home, away] = networks
   return library.createConfig({
     chains: [toChain(home), toChain(away)],
@@ -31,7 +31,7 @@ export function createTestConfig(library: WagmiModule, { networks, storage }: Ad
   })
 }
 
-export function createWagmiSetup(library: WagmiModule): AdapterSetup {
+export function createWagmiSetup(library: WagmiModule): EvmSetup {
   return {
     create: (world) => wagmi(createTestConfig(library, world), { load: async () => library }),
     isBehindLibrary: true,

@@ -1,7 +1,7 @@
 import type { AdapterEvent, Connection } from '@latchkey/core'
 import { formatAccountId, toChainId } from '@latchkey/protocol'
 import { createFakeWallet, type FakeWallet } from '@latchkey/testing'
-import { type AdapterWorld, adapterContext, eventually } from '@latchkey/testing/private'
+import { adapterContext, type EvmWorld, eventually } from '@latchkey/testing/private'
 import type { Config } from '@wagmi/core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { wagmi } from '../wagmi.ts'
@@ -37,7 +37,7 @@ export function describeWagmi(name: string, library: WagmiModule): void {
   }
 
   function open(wallets: readonly FakeWallet[]) {
-    const world: AdapterWorld = {
+    const world: EvmWorld = {
       window: new EventTarget(),
       networks: [home, away],
       storage: new Map(),

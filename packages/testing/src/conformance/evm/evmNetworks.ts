@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { FakeWalletOptions } from '../evm/fakeWallet.ts'
-import { ProviderError } from '../evm/providerError.ts'
-import type { AdapterHarness } from './adapterHarness.ts'
+import { ProviderError } from '../../evm/providerError.ts'
+import type { AdapterHarness } from '../adapterHarness.ts'
+import { connectEvmWallet } from './connectEvmWallet.ts'
+import type { EvmChain, EvmWalletOptions } from './evmFamily.ts'
 
 /** Networks in the wallet. */
-export function describeNetworks(harness: AdapterHarness): void {
+export function describeNetworks(harness: AdapterHarness<EvmChain>): void {
   const { connectorId } = harness
-  async function connected(options: Partial<FakeWalletOptions> = {}) {
-    const wallet = harness.wallet(options)
-    const page = harness.open({ wallets: [wallet] })
-    const { accounts } = await page.adapter.connect({ connectorId })
-    return { wallet, ...page, address: accounts[0].address }
-  }
+  const connected = (options?: EvmWalletOptions) => connectEvmWallet(harness, options)
   const homeOnly = () => {
     const [rpcUrl = ''] = harness.home.rpcUrls.default.http
     return { chains: [{ id: Number(harness.home.id), rpcUrl }] } as const
@@ -20,13 +16,13 @@ export function describeNetworks(harness: AdapterHarness): void {
   describe('switchNetwork', () => {
     test('default', async () => {
       const { wallet, adapter } = await connected()
-      await adapter.switchNetwork({ connectorId, network: harness.away })
-      expect(wallet.getChainId()).toBe(harness.away.id)
+      await adapter.switchNetwork({ connectorId, network: harness.chain.networks[1] })
+      expect(wallet.getChainId()).toBe(harness.chain.networks[1].id)
     })
 
     test('behavior: adds a network that the wallet does not have', async () => {
       const { wallet, adapter, address } = await connected(homeOnly())
-      const { away } = harness
+      const [, away] = harness.chain.networks
       await adapter.switchNetwork({ connectorId, network: away })
       expect(wallet.getChainId()).toBe(away.id)
       expect(wallet.requests.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
@@ -46,7 +42,7 @@ export function describeNetworks(harness: AdapterHarness): void {
         to: address,
         value: 1n,
       })
-      expect((await harness.awayChain.getReceipt(hash)).success).toBe(true)
+      expect((await harness.chain.awayChain.getReceipt(hash)).success).toBe(true)
     })
 
     const codes = [
@@ -60,18 +56,23 @@ export function describeNetworks(harness: AdapterHarness): void {
       const { wallet, adapter } = await connected(homeOnly())
       const { request } = wallet.provider
       wallet.provider.request = async (asked) => {
-        if (asked.method === 'wallet_switchEthereumChain' && wallet.getChainId() !== harness.away.id)
+        if (
+          asked.method === 'wallet_switchEthereumChain' &&
+          wallet.getChainId() !== harness.chain.networks[1].id
+        )
           throw error
         return request(asked)
       }
-      await adapter.switchNetwork({ connectorId, network: harness.away })
-      expect(wallet.getChainId()).toBe(harness.away.id)
+      await adapter.switchNetwork({ connectorId, network: harness.chain.networks[1] })
+      expect(wallet.getChainId()).toBe(harness.chain.networks[1].id)
     })
 
     test('error: the visitor says no', async () => {
       const { wallet, adapter } = await connected()
       wallet.fail.reject = true
-      await expect(adapter.switchNetwork({ connectorId, network: harness.away })).rejects.toMatchObject({
+      await expect(
+        adapter.switchNetwork({ connectorId, network: harness.chain.networks[1] }),
+      ).rejects.toMatchObject({
         code: 'USER_REJECTED',
       })
       expect(wallet.getChainId()).toBe(harness.home.id)
@@ -81,7 +82,9 @@ export function describeNetworks(harness: AdapterHarness): void {
     test('error: the visitor says no to adding', async () => {
       const { wallet, adapter } = await connected(homeOnly())
       wallet.fail.reject = true
-      await expect(adapter.switchNetwork({ connectorId, network: harness.away })).rejects.toMatchObject({
+      await expect(
+        adapter.switchNetwork({ connectorId, network: harness.chain.networks[1] }),
+      ).rejects.toMatchObject({
         code: 'USER_REJECTED',
       })
     })
@@ -89,7 +92,9 @@ export function describeNetworks(harness: AdapterHarness): void {
     test('error: the wallet cannot add it', async () => {
       const { wallet, adapter } = await connected(homeOnly())
       wallet.fail.addFails = true
-      await expect(adapter.switchNetwork({ connectorId, network: harness.away })).rejects.toMatchObject({
+      await expect(
+        adapter.switchNetwork({ connectorId, network: harness.chain.networks[1] }),
+      ).rejects.toMatchObject({
         name: 'LatchkeyError',
         code: 'UNSUPPORTED_CHAIN',
       })
@@ -98,7 +103,9 @@ export function describeNetworks(harness: AdapterHarness): void {
     test('error: the wallet cannot switch', async () => {
       const { wallet, adapter } = await connected()
       wallet.fail.noSwitch = true
-      await expect(adapter.switchNetwork({ connectorId, network: harness.away })).rejects.toMatchObject({
+      await expect(
+        adapter.switchNetwork({ connectorId, network: harness.chain.networks[1] }),
+      ).rejects.toMatchObject({
         code: 'METHOD_UNSUPPORTED',
       })
     })
@@ -106,35 +113,11 @@ export function describeNetworks(harness: AdapterHarness): void {
     test('error: the wallet says yes and stays', async () => {
       const { wallet, adapter } = await connected()
       wallet.fail.wrongChain = true
-      await expect(adapter.switchNetwork({ connectorId, network: harness.away })).rejects.toMatchObject({
+      await expect(
+        adapter.switchNetwork({ connectorId, network: harness.chain.networks[1] }),
+      ).rejects.toMatchObject({
         code: 'CHAIN_DISCONNECTED',
         message: 'The wallet is not connected to this network',
-      })
-    })
-  })
-
-  describe('getBalance', () => {
-    const address = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
-
-    test('default', async () => {
-      const { adapter } = harness.open()
-      const value = await harness.homeChain.getBalance(address)
-      expect(await adapter.getBalance({ address, network: harness.home })).toEqual({ value, decimals: 18 })
-    })
-
-    test('behavior: tries the next RPC URL', async () => {
-      const { adapter } = harness.open()
-      const [good = ''] = harness.home.rpcUrls.default.http
-      const http = ['http://127.0.0.1:1', `${good}/nothing?here`, good]
-      const network = { ...harness.home, rpcUrls: { default: { http } } }
-      expect((await adapter.getBalance({ address, network })).value).toBeGreaterThan(0n)
-    })
-
-    test('error: no RPC URL answers', async () => {
-      const { adapter } = harness.open()
-      const network = { ...harness.home, rpcUrls: { default: { http: ['http://127.0.0.1:1'] } } }
-      await expect(adapter.getBalance({ address, network })).rejects.toMatchObject({
-        code: 'SERVER_UNREACHABLE',
       })
     })
   })

@@ -1,28 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { testToken } from '../chain/testToken.ts'
-import type { FakeWalletOptions } from '../evm/fakeWallet.ts'
-import type { AdapterHarness } from './adapterHarness.ts'
-import { eventually } from './eventually.ts'
+import { testToken } from '../../chain/testToken.ts'
+import type { AdapterHarness } from '../adapterHarness.ts'
+import { eventually } from '../eventually.ts'
+import { connectEvmWallet } from './connectEvmWallet.ts'
+import type { EvmChain, EvmWalletOptions } from './evmFamily.ts'
 
 const receiver = '0x000000000000000000000000000000000000dEaD'
 
 /** Transactions, contract writes, batches. */
-export function describeSending(harness: AdapterHarness): void {
-  const { connectorId } = harness
-  async function connected(options: Partial<FakeWalletOptions> = {}) {
-    const wallet = harness.wallet(options)
-    const { adapter } = harness.open({ wallets: [wallet] })
-    const { accounts } = await adapter.connect({ connectorId })
-    const { address } = accounts[0]
-    return { wallet, adapter, address, target: { connectorId, address, network: harness.home } }
-  }
+export function describeSending(harness: AdapterHarness<EvmChain>): void {
+  const connected = (options?: EvmWalletOptions) => connectEvmWallet(harness, options)
 
   describe('sendTransaction', () => {
     test('default', async () => {
       const { adapter, address, target } = await connected({ accounts: [3] })
       const [before, received] = await Promise.all([
-        harness.homeChain.getBalance(address),
-        harness.homeChain.getBalance(receiver),
+        harness.chain.homeChain.getBalance(address),
+        harness.chain.homeChain.getBalance(receiver),
       ])
       const hash = await adapter.sendTransaction({
         ...target,
@@ -30,10 +24,12 @@ export function describeSending(harness: AdapterHarness): void {
         value: 1_000_000_000_000_000_001n,
       })
       expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
-      const { success, cost } = await harness.homeChain.getReceipt(hash)
+      const { success, cost } = await harness.chain.homeChain.getReceipt(hash)
       expect(success).toBe(true)
-      expect(await harness.homeChain.getBalance(receiver)).toBe(received + 1_000_000_000_000_000_001n)
-      expect(await harness.homeChain.getBalance(address)).toBe(before - 1_000_000_000_000_000_001n - cost)
+      expect(await harness.chain.homeChain.getBalance(receiver)).toBe(received + 1_000_000_000_000_000_001n)
+      expect(await harness.chain.homeChain.getBalance(address)).toBe(
+        before - 1_000_000_000_000_000_001n - cost,
+      )
     })
 
     test('parameters: gas', async () => {
@@ -55,16 +51,16 @@ export function describeSending(harness: AdapterHarness): void {
 
     test('behavior: on the other network, which the wallet is asked to go to', async () => {
       const { wallet, adapter, target } = await connected()
-      const before = await harness.awayChain.getBalance(receiver)
+      const before = await harness.chain.awayChain.getBalance(receiver)
       const hash = await adapter.sendTransaction({
         ...target,
-        network: harness.away,
+        network: harness.chain.networks[1],
         to: receiver,
         value: 5n,
       })
-      expect((await harness.awayChain.getReceipt(hash)).success).toBe(true)
-      expect(await harness.awayChain.getBalance(receiver)).toBe(before + 5n)
-      expect(wallet.getChainId()).toBe(harness.away.id)
+      expect((await harness.chain.awayChain.getReceipt(hash)).success).toBe(true)
+      expect(await harness.chain.awayChain.getBalance(receiver)).toBe(before + 5n)
+      expect(wallet.getChainId()).toBe(harness.chain.networks[1].id)
     })
 
     test('error: more than there is', async () => {
@@ -101,7 +97,7 @@ export function describeSending(harness: AdapterHarness): void {
 
   describe('writeContract', () => {
     test('default', async () => {
-      const token = await harness.homeChain.deployToken(2)
+      const token = await harness.chain.homeChain.deployToken(2)
       const { adapter, target } = await connected({ accounts: [2] })
       const write = {
         address: token,
@@ -110,23 +106,23 @@ export function describeSending(harness: AdapterHarness): void {
         args: [receiver, 1_234_567n],
       }
       const hash = await adapter.writeContract({ ...target, write })
-      expect((await harness.homeChain.getReceipt(hash)).success).toBe(true)
-      expect(await harness.homeChain.getTokenBalance(token, receiver)).toBe(1_234_567n)
+      expect((await harness.chain.homeChain.getReceipt(hash)).success).toBe(true)
+      expect(await harness.chain.homeChain.getTokenBalance(token, receiver)).toBe(1_234_567n)
     })
 
     test('parameters: abi in words', async () => {
-      const token = await harness.homeChain.deployToken(2)
+      const token = await harness.chain.homeChain.deployToken(2)
       const { adapter, target } = await connected({ accounts: [2] })
       const abi = ['function transfer(address to, uint256 value) returns (bool)']
       await adapter.writeContract({
         ...target,
         write: { address: token, abi, functionName: 'transfer', args: [receiver, 7n] },
       })
-      await eventually(() => harness.homeChain.getTokenBalance(token, receiver)).toBe(7n)
+      await eventually(() => harness.chain.homeChain.getTokenBalance(token, receiver)).toBe(7n)
     })
 
     test('error: the contract refuses', async () => {
-      const token = await harness.homeChain.deployToken(2)
+      const token = await harness.chain.homeChain.deployToken(2)
       const { adapter, target } = await connected({ accounts: [4] })
       const write = { address: token, abi: testToken.abi, functionName: 'transfer', args: [receiver, 1n] }
       await expect(adapter.writeContract({ ...target, write })).rejects.toMatchObject({
@@ -154,7 +150,7 @@ export function describeSending(harness: AdapterHarness): void {
     })
 
     test('error: the contract refuses', async () => {
-      const to = await harness.homeChain.deployToken(2)
+      const to = await harness.chain.homeChain.deployToken(2)
       const { adapter, target } = await connected({ accounts: [4] })
       // transfer(receiver, 1), from an account that has none
       const data = `0xa9059cbb${receiver.slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}`
@@ -169,7 +165,7 @@ export function describeSending(harness: AdapterHarness): void {
       const { adapter, target } = await connected({ capabilities: { atomic: { status: 'ready' } } })
       expect(await adapter.getCapabilities(target)).toEqual({
         [harness.home.caipNetworkId]: { atomic: { status: 'ready' } },
-        [harness.away.caipNetworkId]: { atomic: { status: 'ready' } },
+        [harness.chain.networks[1].caipNetworkId]: { atomic: { status: 'ready' } },
       })
     })
 
@@ -182,7 +178,7 @@ export function describeSending(harness: AdapterHarness): void {
   describe('sendCalls', () => {
     test.each([1, 2] as const)('default: draft %i', async (callsVersion) => {
       const { adapter, target } = await connected({ accounts: [6], callsVersion })
-      const before = await harness.homeChain.getBalance(receiver)
+      const before = await harness.chain.homeChain.getBalance(receiver)
       const calls = [
         { to: receiver, value: 2n },
         { to: receiver, value: 3n },
@@ -191,7 +187,7 @@ export function describeSending(harness: AdapterHarness): void {
       await eventually(async () => (await adapter.getCallsStatus({ ...target, id })).status).toBe('success')
       const { transactionHashes } = await adapter.getCallsStatus({ ...target, id })
       expect(transactionHashes).toHaveLength(2)
-      expect(await harness.homeChain.getBalance(receiver)).toBe(before + 5n)
+      expect(await harness.chain.homeChain.getBalance(receiver)).toBe(before + 5n)
     })
 
     test('error: the wallet has no batches', async () => {
