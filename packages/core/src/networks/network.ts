@@ -8,7 +8,8 @@ export type Network = {
   chainNamespace: Namespace
   name: string
   nativeCurrency: { name: string; symbol: string; decimals: number }
-  rpcUrls: { default: { http: readonly string[] } }
+  /** `webSocket`: where a node tells news by itself, for the chains whose adapter can listen. */
+  rpcUrls: { default: { http: readonly string[]; webSocket?: readonly string[] | undefined } }
   blockExplorers?: { default: { name: string; url: string } } | undefined
   testnet?: boolean | undefined
   assets?: { imageUrl?: string | undefined } | undefined
