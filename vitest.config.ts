@@ -23,7 +23,9 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 // `npm test` says so where there is no Bitcoin node. For some machines there is no Solana chain.
 const chainTests = [
   ...(findBitcoind() ? [] : ['sandbox/src/bitcoin/startBitcoin.test.ts']),
-  ...('missing' in findSurfpool() ? ['sandbox/src/solana/startSolana.test.ts'] : []),
+  ...('missing' in findSurfpool()
+    ? ['sandbox/src/solana/startSolana.test.ts', 'packages/adapters/solana/src/solana.test.ts']
+    : []),
 ]
 /** What asks the whole server something, once more of two servers on one database and one Redis, which answer in turn. */
 const twoServers = {

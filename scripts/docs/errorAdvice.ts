@@ -148,6 +148,11 @@ export const errorAdvice: { readonly [Code in ErrorCode]: ErrorAdvice<Code> } = 
     from: 'node',
     advice: 'Lower the priority fee, or raise the maximum fee',
   },
+  TRANSACTION_EXPIRED: {
+    error: make.transactionExpiredError(),
+    from: 'node',
+    advice: 'Ask for it again: a new one names a newer block',
+  },
   NONCE_TOO_HIGH: {
     error: make.nonceTooHighError(),
     from: 'node',

@@ -19,6 +19,7 @@ export type {
   Transfer,
 } from './adapter/adapter.ts'
 export { lazyActions } from './adapter/lazyActions.ts'
+export { mapActionErrors } from './adapter/mapActionErrors.ts'
 export { pollTransaction } from './adapter/pollTransaction.ts'
 export { read } from './adapter/read.ts'
 export { requestNode } from './adapter/requestNode.ts'

@@ -85,6 +85,7 @@ export {
   nonceTooHighError,
   nonceTooLowError,
   tipAboveFeeCapError,
+  transactionExpiredError,
   transactionTypeUnsupportedError,
 } from './errors/catalogue/nodeErrors.ts'
 export {
@@ -129,6 +130,7 @@ export { readErrorCodes } from './errors/seams/foreignError.ts'
 export { fromHttp } from './errors/seams/fromHttp.ts'
 export { fromJsonRpc } from './errors/seams/fromJsonRpc.ts'
 export { fromNode } from './errors/seams/fromNode.ts'
+export { fromSolana } from './errors/seams/fromSolana.ts'
 export { fromWallet } from './errors/seams/fromWallet.ts'
 export { fromWebSocketClose } from './errors/seams/fromWebSocketClose.ts'
 export { toAlert } from './errors/toAlert.ts'

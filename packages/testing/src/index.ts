@@ -9,3 +9,13 @@ export type {
 } from './evm/fakeWallet.ts'
 export { fakeWalletIcon } from './evm/fakeWalletIcon.ts'
 export { ProviderError } from './evm/providerError.ts'
+export { createFakeSolanaWallet } from './solana/createFakeSolanaWallet.ts'
+export type {
+  FakeSolanaAccount,
+  FakeSolanaChain,
+  FakeSolanaFailures,
+  FakeSolanaProvider,
+  FakeSolanaRequest,
+  FakeSolanaWallet,
+  FakeSolanaWalletOptions,
+} from './solana/fakeSolanaWallet.ts'

@@ -54,6 +54,7 @@ export type ErrorCode =
   | 'INTRINSIC_GAS_TOO_LOW'
   | 'TRANSACTION_TYPE_UNSUPPORTED'
   | 'TIP_ABOVE_FEE_CAP'
+  | 'TRANSACTION_EXPIRED'
   // sendErrors
   | 'SEND_FAILED'
   | 'SEND_INCOMPLETE'

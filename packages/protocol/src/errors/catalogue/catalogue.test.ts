@@ -97,6 +97,7 @@ describe('catalogue', () => {
         "INTRINSIC_GAS_TOO_LOW | Intrinsic gas too low",
         "TRANSACTION_TYPE_UNSUPPORTED | Unsupported transaction type",
         "TIP_ABOVE_FEE_CAP | Tip above fee cap",
+        "TRANSACTION_EXPIRED | The transaction came too late. Please try again.",
         "SEND_FAILED | Failed to send transaction. Please try again.",
         "SEND_INCOMPLETE | Please enter a valid amount and receiver address",
         "RATE_LIMITED | Too many requests. Please try again later.",

@@ -43,3 +43,7 @@ export const transactionTypeUnsupportedError = (options?: LatchkeyErrorOptions) 
 /** The priority fee is above the fee cap. */
 export const tipAboveFeeCapError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('TIP_ABOVE_FEE_CAP', 'Tip above fee cap', options)
+
+/** The transaction came too late: it names a block that the chain no longer accepts. */
+export const transactionExpiredError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('TRANSACTION_EXPIRED', 'The transaction came too late. Please try again.', options)

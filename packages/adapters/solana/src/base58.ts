@@ -1,0 +1,31 @@
+const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+/** The bytes that a text in base58 stands for; undefined where it is none. */
+export function fromBase58(text: string): Uint8Array | undefined {
+  let number = 0n
+  for (const letter of text) {
+    const digit = alphabet.indexOf(letter)
+    if (digit < 0) return
+    number = number * 58n + BigInt(digit)
+  }
+  const bytes: number[] = []
+  for (; number > 0n; number >>= 8n) bytes.unshift(Number(number & 255n))
+  // A zero byte at the beginning is no part of the number, and is written as a 1.
+  const zeros = text.length - text.replace(/^1+/, '').length
+  return new Uint8Array([...new Array<number>(zeros).fill(0), ...bytes])
+}
+
+export function toBase58(bytes: Uint8Array): string {
+  let number = 0n
+  for (const byte of bytes) number = (number << 8n) | BigInt(byte)
+  let text = ''
+  for (; number > 0n; number /= 58n) text = alphabet[Number(number % 58n)] + text
+  const zeros = bytes.findIndex((byte) => byte !== 0)
+  return '1'.repeat(zeros < 0 ? bytes.length : zeros) + text
+}
+
+/** Whether a text is exactly so many bytes in base58: 32 are an address, 64 a signature. */
+export function isBase58(value: unknown, length: 32 | 64): value is string {
+  // A byte is at most 1.37 letters.
+  return typeof value === 'string' && value.length <= length * 1.4 && fromBase58(value)?.length === length
+}

@@ -1,0 +1,24 @@
+import type { LatchkeyError } from '@latchkey/protocol'
+
+/**
+ * The same actions, with whatever is thrown underneath mapped at one place.
+ *
+ * @example
+ * return mapActionErrors({ connect, disconnect }, fromWallet)
+ */
+export function mapActionErrors<
+  actions extends Readonly<Record<string, (parameters: never) => Promise<unknown>>>,
+>(actions: actions, toError: (error: unknown) => LatchkeyError): actions {
+  return Object.fromEntries(
+    Object.entries(actions).map(([name, action]) => [
+      name,
+      async (parameters: never) => {
+        try {
+          return await action(parameters)
+        } catch (error) {
+          throw toError(error)
+        }
+      },
+    ]),
+  ) as actions
+}
