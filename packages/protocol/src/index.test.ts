@@ -30,6 +30,7 @@ describe('entry', () => {
         "fromHttp",
         "fromJsonRpc",
         "fromNode",
+        "fromSolana",
         "fromWallet",
         "fromWebSocketClose",
         "toAlert",
@@ -38,7 +39,7 @@ describe('entry', () => {
   })
 
   test('behavior: the whole catalogue', () => {
-    expect(Object.keys(entry).filter((name) => name.endsWith('Error')).length).toMatchInlineSnapshot(`72`)
+    expect(Object.keys(entry).filter((name) => name.endsWith('Error')).length).toMatchInlineSnapshot(`73`)
   })
 
   test('behavior: a page that uses one error does not load the others', async () => {
