@@ -9,6 +9,16 @@ export type {
 } from './evm/fakeWallet.ts'
 export { fakeWalletIcon } from './evm/fakeWalletIcon.ts'
 export { ProviderError } from './evm/providerError.ts'
+export { createFakePolkadotWallet } from './polkadot/createFakePolkadotWallet.ts'
+export type {
+  FakePolkadotAccount,
+  FakePolkadotFailures,
+  FakePolkadotKeyType,
+  FakePolkadotProvider,
+  FakePolkadotRequest,
+  FakePolkadotWallet,
+  FakePolkadotWalletOptions,
+} from './polkadot/fakePolkadotWallet.ts'
 export { createFakeSolanaWallet } from './solana/createFakeSolanaWallet.ts'
 export type {
   FakeSolanaAccount,

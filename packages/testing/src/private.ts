@@ -9,3 +9,4 @@ export type { AdapterHarness, AdapterSetup, AdapterWorld } from './conformance/a
 export { connectWallet } from './conformance/connectWallet.ts'
 export { eventually } from './conformance/eventually.ts'
 export { describeEvmAdapter, type EvmSetup, type EvmWorld } from './conformance/evm/evmConformance.ts'
+export { type PolkadotChain, polkadotFamily } from './conformance/polkadot/polkadotFamily.ts'

@@ -4,7 +4,7 @@ import type { AdapterHarness } from './adapterHarness.ts'
 
 /** Reading the chain. */
 export function describeBalance<chain extends FamilyChain>(harness: AdapterHarness<chain>): void {
-  const addressOf = () => harness.chain.accountsOf(9)[0].address
+  const addressOf = () => harness.chain.accountsOf(5)[0].address
 
   describe('getBalance', () => {
     test('default', async () => {

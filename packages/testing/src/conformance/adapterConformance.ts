@@ -20,7 +20,8 @@ export function describeAdapter<chain extends FamilyChain>(
 ): void {
   describe(name, () => {
     const harness = createAdapterHarness(setup)
-    beforeAll(() => harness.start())
+    // As the sandbox itself gives them: chains take their time on a busy machine.
+    beforeAll(() => harness.start(), 120_000)
     afterEach(() => harness.clean())
     afterAll(() => harness.stop())
 

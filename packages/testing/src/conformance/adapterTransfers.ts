@@ -28,7 +28,8 @@ export function describeTransfers<chain extends FamilyChain>(harness: AdapterHar
     expect(await harness.chain.balanceOf(to)).toBe(0n)
   }
 
-  describe('transfer', () => {
+  // As long as what they wait for.
+  describe('transfer', { timeout: 3 * patience }, () => {
     test('default', async () => {
       const { adapter, address, target, to, value } = await connected()
       const before = await harness.chain.balanceOf(address)

@@ -1,0 +1,13 @@
+import { blake2b as reference } from '@noble/hashes/blake2'
+import { describe, expect, test } from 'vitest'
+import { blake2b } from './blake2b.ts'
+
+describe('blake2b', () => {
+  test('default', () => {
+    for (let size = 0; size <= 128; size += 1) {
+      const message = Uint8Array.from({ length: size }, (_, index) => (index * 37 + size) & 255)
+      for (const length of [16, 32, 64])
+        expect(blake2b(message, length)).toEqual(reference(message, { dkLen: length }))
+    }
+  })
+})

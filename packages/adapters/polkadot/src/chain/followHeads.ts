@@ -1,0 +1,34 @@
+/** Often enough for every block, where the node has no subscriptions. */
+const pollInterval = 1_500
+const socketIsOpen = 1
+
+/** Calls back when the chain may have another block, or another final one, and at once. Returns what ends it. */
+export function followHeads(url: string, onHead: () => void): () => void {
+  const socket = open(url.replace(/^http/, 'ws'), onHead)
+  const timer = setInterval(() => {
+    if (socket?.readyState !== socketIsOpen) onHead()
+  }, pollInterval)
+  onHead()
+  return () => {
+    clearInterval(timer)
+    socket?.close()
+  }
+}
+
+/** A node answers both on one address. Where a socket is not possible, time alone must do. */
+function open(url: string, onHead: () => void): WebSocket | undefined {
+  if (typeof WebSocket === 'undefined') return
+  try {
+    const socket = new WebSocket(url)
+    socket.onopen = () => {
+      for (const [id, method] of ['chain_subscribeNewHeads', 'chain_subscribeFinalizedHeads'].entries())
+        socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params: [] }))
+    }
+    // What a head is, the next question says.
+    socket.onmessage = onHead
+    socket.onerror = () => {}
+    return socket
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,24 @@
+import { type Adapter, mapActionErrors } from '@latchkey/core'
+import { getBalance } from '../chain/getBalance.ts'
+import { createConnecting } from './createConnecting.ts'
+import type { ExtensionSource } from './extensionSource.ts'
+import { fromExtension } from './fromExtension.ts'
+
+import { signMessage } from './signMessage.ts'
+
+type ExtensionActions = Pick<
+  Required<Adapter>,
+  'connect' | 'reconnect' | 'disconnect' | 'switchNetwork' | 'getBalance' | 'signMessage'
+>
+
+/** All that needs no metadata of the chain. */
+export function createExtensionActions(source: ExtensionSource): ExtensionActions {
+  return mapActionErrors(
+    {
+      ...createConnecting(source),
+      getBalance,
+      signMessage: (parameters) => signMessage(source, parameters),
+    },
+    fromExtension,
+  )
+}

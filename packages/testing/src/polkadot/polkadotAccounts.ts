@@ -1,0 +1,42 @@
+import type { FakePolkadotAccount, FakePolkadotKeyType } from './fakePolkadotWallet.ts'
+
+/** An account with its key. */
+export type PolkadotKey = {
+  address: string
+  type: FakePolkadotKeyType
+  genesisHash: string | undefined
+  sign(message: Uint8Array): Promise<Uint8Array>
+}
+
+/** Development chains of Substrate fund the first six. */
+const names = ['Alice', 'Bob', 'Charlie', 'Dave', 'Eve', 'Ferdie', 'Grace', 'Heidi', 'Ivan', 'Judy']
+
+/** A key of Substrate's public test phrase. Everybody knows these keys. Cryptography is loaded with the first of them. */
+export async function resolvePolkadotAccount(
+  account: FakePolkadotAccount,
+  ss58Format: number,
+): Promise<PolkadotKey> {
+  const { path, type = 'sr25519', genesisHash } = typeof account === 'number' ? named(account) : account
+  const [derive, helpers] = await Promise.all([
+    import('@polkadot-labs/hdkd'),
+    import('@polkadot-labs/hdkd-helpers'),
+  ])
+  const create = {
+    sr25519: derive.sr25519CreateDerive,
+    ed25519: derive.ed25519CreateDerive,
+    ecdsa: derive.ecdsaCreateDerive,
+  }[type]
+  const pair = create(helpers.DEV_MINI_SECRET)(path)
+  return {
+    address: helpers.ss58Address(pair.publicKey, ss58Format),
+    type,
+    genesisHash,
+    sign: async (message) => pair.sign(message),
+  }
+}
+
+function named(index: number): Exclude<FakePolkadotAccount, number> {
+  const name = names[index]
+  if (!name) throw new RangeError(`There are test accounts 0 to ${names.length - 1}, not ${index}`)
+  return { path: `//${name}` }
+}
