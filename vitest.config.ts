@@ -22,7 +22,9 @@ const timeouts = {
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 // `npm test` says so where there is no Bitcoin node. For some machines there is no Solana chain.
 const chainTests = [
-  ...(findBitcoind() ? [] : ['sandbox/src/bitcoin/startBitcoin.test.ts']),
+  ...(findBitcoind()
+    ? []
+    : ['sandbox/src/bitcoin/startBitcoin.test.ts', 'packages/adapters/bitcoin/src/bitcoin.test.ts']),
   ...('missing' in findSurfpool()
     ? ['sandbox/src/solana/startSolana.test.ts', 'packages/adapters/solana/src/solana.test.ts']
     : []),

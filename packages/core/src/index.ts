@@ -25,6 +25,7 @@ export { read } from './adapter/read.ts'
 export { requestNode } from './adapter/requestNode.ts'
 export { within } from './adapter/within.ts'
 export type { AlertState, AlertVariant } from './alert/alertState.ts'
+export { fromBase58, toBase58 } from './base58/base58.ts'
 export type { Connection, ConnectionState, ConnectionStatus, WalletInfo } from './connect/connectionState.ts'
 export type { Connector, ConnectorType } from './connect/connector.ts'
 export { selectConnection, selectConnections } from './connect/selectConnection.ts'
@@ -70,6 +71,16 @@ export type { SigninSession, SigninState } from './signin/signinState.ts'
 export type { State } from './store/state.ts'
 export type { ThemeMode, ThemeState, ThemeVariables } from './theme/themeState.ts'
 export type { ToastState, ToastVariant } from './toast/toastState.ts'
+export {
+  askStandardWallet,
+  findStandardAccount,
+  findStandardWallet,
+} from './walletStandard/askStandardWallet.ts'
+export {
+  createStandardConnecting,
+  type StandardConnecting,
+} from './walletStandard/createStandardConnecting.ts'
+export { createStandardSource, type StandardSource } from './walletStandard/createStandardSource.ts'
 export { discoverStandardWallets, type StandardWallet } from './walletStandard/discoverStandardWallets.ts'
 export { callFeature, hasFeature, watchStandardWallet } from './walletStandard/standardFeature.ts'
 export type { Wallet } from './wallets/wallet.ts'

@@ -1,3 +1,13 @@
+export { createFakeBitcoinWallet } from './bitcoin/createFakeBitcoinWallet.ts'
+export type {
+  FakeBitcoinAccount,
+  FakeBitcoinChain,
+  FakeBitcoinFailures,
+  FakeBitcoinProvider,
+  FakeBitcoinRequest,
+  FakeBitcoinWallet,
+  FakeBitcoinWalletOptions,
+} from './bitcoin/fakeBitcoinWallet.ts'
 export { createFakeWallet } from './evm/createFakeWallet.ts'
 export type {
   FakeChain,

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { Network, TransactionStatus } from '@latchkey/core'
+import { type Network, type TransactionStatus, toBase58 } from '@latchkey/core'
 import { sandboxSolanaToken } from '@latchkey/sandbox/solana'
 import type { SolanaChain } from '@latchkey/testing/conformance/solana'
 import { type AdapterHarness, connectWallet, eventually } from '@latchkey/testing/private'
@@ -7,7 +7,6 @@ import { address, getTransactionDecoder } from '@solana/kit'
 import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { toBase58 } from './base58.ts'
 import { planTransfer } from './transfer/planTransfer.ts'
 
 /** What only Solana has, on the chain of the conformance suite. */

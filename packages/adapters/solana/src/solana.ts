@@ -1,11 +1,5 @@
-import {
-  type Adapter,
-  type AdapterContext,
-  discoverStandardWallets,
-  lazyActions,
-  type StandardWallet,
-} from '@latchkey/core'
-import { isBase58 } from './base58.ts'
+import { type Adapter, createStandardSource, lazyActions } from '@latchkey/core'
+import { isBase58 } from './isBase58.ts'
 
 export type SolanaOptions = {
   /** Where wallets register themselves. Default: the window. */
@@ -40,46 +34,14 @@ export type SolanaActions = Pick<Required<Adapter>, (typeof solanaActions)[numbe
  * const kit = createLatchkey({ projectId, networks: [solanaMainnet], adapters: [solana()] })
  */
 export function solana({ target = globalThis }: SolanaOptions = {}): Adapter {
-  let wallets: readonly StandardWallet[] = []
-  let context: AdapterContext | undefined
-  const watched = new Map<string, () => void>()
-  /** Whoever waits for a wallet must know when it leaves the page. */
-  const waiting = new Set<(wallet: object) => void>()
-
+  const { start, source } = createStandardSource({ target, namespace: 'solana', prefix: 'solana:' })
   return {
     type: 'solana',
     namespace: 'solana',
-    start(given) {
-      context = given
-      const where = { target, namespace: 'solana', prefix: 'solana:' } as const
-      const end = discoverStandardWallets(where, (found) => {
-        const gone = wallets.filter((wallet) => !found.includes(wallet))
-        wallets = found
-        given.emit({ type: 'connectors', connectors: found.map(({ connector }) => connector) })
-        for (const { connector, wallet } of gone) {
-          const unwatch = watched.get(connector.id)
-          unwatch?.()
-          watched.delete(connector.id)
-          if (unwatch) given.emit({ type: 'disconnected', connectorId: connector.id })
-          for (const leave of waiting) leave(wallet)
-        }
-      })
-      return () => {
-        end()
-        context = undefined
-        for (const unwatch of watched.values()) unwatch()
-        watched.clear()
-      }
-    },
+    start,
     isAddress: (value) => isBase58(value, 32),
     ...lazyActions(solanaActions, async () =>
-      (await import('./actions/createSolanaActions.ts')).createSolanaActions({
-        getWallet: (connectorId) => wallets.find(({ connector }) => connector.id === connectorId)?.wallet,
-        getNetworks: () => context?.networks ?? [],
-        emit: (event) => context?.emit(event),
-        watched,
-        waiting,
-      }),
+      (await import('./actions/createSolanaActions.ts')).createSolanaActions(source),
     ),
   }
 }

@@ -1,83 +1,29 @@
+import type {
+  FakeStandardAccount,
+  FakeStandardChain,
+  FakeStandardFailures,
+  FakeStandardProvider,
+  FakeStandardRequest,
+  FakeStandardWallet,
+  FakeStandardWalletOptions,
+} from '../walletStandard/fakeStandardWallet.ts'
+
 /** A chain the wallet knows by its name in the Wallet Standard or its CAIP-2 id, and where its node is. */
-export type FakeSolanaChain = { id: `solana:${string}`; rpcUrl: string }
+export type FakeSolanaChain = FakeStandardChain & { id: `solana:${string}` }
 
 /** What the wallet asks its owner: shown in a dialog by an app, answered at once by a test. */
-export type FakeSolanaRequest = {
-  id: number
-  kind: 'connect' | 'sign' | 'transaction'
-  /** The feature, such as `solana:signMessage`. */
-  method: string
-  params: readonly unknown[]
-  /** The account the request is for; undefined for a connection. */
-  account: string | undefined
-}
+export type FakeSolanaRequest = FakeStandardRequest
 
 /** Ways to go wrong. Each can be set at any time; all are `false` at first. */
-export type FakeSolanaFailures = {
-  /** The owner says no to everything. */
-  reject: boolean
-  /** No request is ever answered. */
-  hang: boolean
-  /** The wallet shows no accounts and signs nothing. */
-  locked: boolean
-  /** Every answer is garbage, and every request makes the wallet emit garbage events. */
-  garbage: boolean
-}
+export type FakeSolanaFailures = FakeStandardFailures
 
-export type FakeSolanaWalletOptions = {
-  /** Default `Sandbox Wallet`. */
-  name?: string | undefined
-  /** Default: the Latchkey mark. */
-  icon?: string | undefined
-  /** Numbers 0 to 9 for the accounts of the public test phrase. Default `[0]`. */
-  accounts?: readonly number[] | undefined
-  chains: readonly FakeSolanaChain[]
-  /** The owner's answer to each request that a real wallet would show. Default: yes. */
-  approve?: ((request: FakeSolanaRequest) => boolean | Promise<boolean>) | undefined
-  /** Features that this wallet does not have, such as `solana:signAndSendTransaction`. */
-  lacks?: readonly string[] | undefined
-  /** Where to keep the permission, as an extension does; without it a reload forgets it. */
-  storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
-}
+export type FakeSolanaWalletOptions = FakeStandardWalletOptions<FakeSolanaChain>
 
 /** An account, as pages see it. */
-export type FakeSolanaAccount = {
-  readonly address: string
-  readonly publicKey: Uint8Array
-  readonly chains: readonly string[]
-  readonly features: readonly string[]
-}
+export type FakeSolanaAccount = FakeStandardAccount
 
 /** A wallet of the Wallet Standard, as pages see it. */
-export type FakeSolanaProvider = {
-  readonly version: '1.0.0'
-  readonly name: string
-  readonly icon: string
-  readonly chains: readonly string[]
-  readonly accounts: readonly FakeSolanaAccount[]
-  readonly features: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-}
+export type FakeSolanaProvider = FakeStandardProvider
 
 /** A whole wallet: the object that pages see, and the controls that a test has. */
-export type FakeSolanaWallet = {
-  readonly provider: FakeSolanaProvider
-  readonly fail: FakeSolanaFailures
-  /** Every request so far, oldest first. */
-  readonly requests: readonly { method: string; params: readonly unknown[] }[]
-  /** Registers the wallet by the Wallet Standard, now and whenever a page asks. Returns what unregisters it. */
-  announce(target?: EventTarget): () => void
-  /** Unregisters it everywhere. */
-  stop(): void
-  /** The owner selects other accounts. */
-  setAccounts(accounts: readonly number[]): Promise<void>
-  /** The owner disconnects the page. */
-  disconnect(): Promise<void>
-  lock(): void
-  unlock(): Promise<void>
-  /** Emits a change with any value. */
-  emit(change: unknown): void
-  /** How many listeners pages have on the wallet now. */
-  listenerCount(): number
-  isConnected(): boolean
-  getAccounts(): Promise<readonly string[]>
-}
+export type FakeSolanaWallet = FakeStandardWallet

@@ -1,16 +1,11 @@
 import { ProviderError } from '../evm/providerError.ts'
-import type { FakeSolanaChain, FakeSolanaRequest } from './fakeSolanaWallet.ts'
+import type { FeatureContext } from '../walletStandard/createStandardWallet.ts'
+import type { FakeSolanaChain } from './fakeSolanaWallet.ts'
 import { signInText } from './signInText.ts'
 import { sendWire, signBytes, signWire } from './signWithKit.ts'
 import type { SolanaTestAccount } from './solanaTestAccounts.ts'
 
-type Context = {
-  chains: readonly FakeSolanaChain[]
-  ask(request: Omit<FakeSolanaRequest, 'id'>): Promise<void>
-  /** The accounts that the page may use now. */
-  current(): readonly SolanaTestAccount[]
-  connect(): void
-}
+type Context = FeatureContext<SolanaTestAccount> & { chains: readonly FakeSolanaChain[] }
 
 type Method = (...inputs: readonly unknown[]) => Promise<unknown>
 

@@ -1,20 +1,28 @@
-import { hasFeature, mapActionErrors, read, type Target } from '@latchkey/core'
+import {
+  askStandardWallet as ask,
+  createStandardConnecting,
+  findStandardAccount,
+  findStandardWallet,
+  hasFeature,
+  mapActionErrors,
+  read,
+  type StandardSource,
+  type Target,
+  toBase58,
+} from '@latchkey/core'
 import { fromSolana, unauthorizedError, unknownError } from '@latchkey/protocol'
-import { toBase58 } from '../base58.ts'
 import { readBalance, sendToNode } from '../node/solanaNode.ts'
 import { watchTransaction } from '../node/watchTransaction.ts'
 import type { SolanaActions } from '../solana.ts'
-import { findAccount } from './accounts.ts'
-import { chainOf } from './chainOf.ts'
-import { createConnecting } from './connecting.ts'
-import { ask, findWallet, type WalletSource } from './walletSource.ts'
+import { toAccounts } from './accounts.ts'
+import { chainOf, findChain } from './chainOf.ts'
 
 /** Everything the adapter does with a wallet. */
-export function createSolanaActions(source: WalletSource): SolanaActions {
+export function createSolanaActions(source: StandardSource): SolanaActions {
   /** Before a request that signs or sends: the wallet must still grant the account. */
   function prepare({ connectorId, address }: Target) {
-    const wallet = findWallet(source, connectorId)
-    const account = findAccount(wallet, address)
+    const wallet = findStandardWallet(source, connectorId)
+    const account = findStandardAccount(wallet, address)
     if (!account)
       throw unauthorizedError({ details: `The wallet does not offer ${address} any more, or is locked` })
     return { wallet, account }
@@ -31,7 +39,7 @@ export function createSolanaActions(source: WalletSource): SolanaActions {
 
   return mapActionErrors(
     {
-      ...createConnecting(source),
+      ...createStandardConnecting(source, { findChain, toAccounts }),
       getBalance: readBalance,
       async signMessage({ message, ...target }) {
         const { wallet, account } = prepare(target)

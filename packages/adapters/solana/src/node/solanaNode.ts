@@ -1,6 +1,6 @@
 import { type Network, read, requestNode } from '@latchkey/core'
 import { type Amount, unknownError } from '@latchkey/protocol'
-import { isBase58 } from '../base58.ts'
+import { isBase58 } from '../isBase58.ts'
 
 /** What is asked of a node is asked of the same state of the chain. */
 export const commitment = { commitment: 'confirmed' } as const

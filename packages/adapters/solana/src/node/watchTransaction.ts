@@ -1,6 +1,6 @@
 import { type Network, pollTransaction, read, requestNode, type TransactionStatus } from '@latchkey/core'
 import { optionInvalidError, unknownError } from '@latchkey/protocol'
-import { isBase58 } from '../base58.ts'
+import { isBase58 } from '../isBase58.ts'
 import type { SolanaActions } from '../solana.ts'
 import { subscribeToSignature } from './subscribeToSignature.ts'
 

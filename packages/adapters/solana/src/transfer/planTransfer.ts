@@ -13,7 +13,7 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
-import { isBase58 } from '../base58.ts'
+import { isBase58 } from '../isBase58.ts'
 import { commitment, toBase64, toInteger } from '../node/solanaNode.ts'
 import { computeBudget, readPriorityPrice, signatureFee } from './computeBudget.ts'
 import { planCoin } from './planCoin.ts'

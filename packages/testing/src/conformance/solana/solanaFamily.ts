@@ -10,7 +10,7 @@ import { base58 } from '@scure/base'
 import { chainRpc } from '../../evm/chainRpc.ts'
 import { createFakeSolanaWallet } from '../../solana/createFakeSolanaWallet.ts'
 import type { FakeSolanaWallet, FakeSolanaWalletOptions } from '../../solana/fakeSolanaWallet.ts'
-import { emitSolanaGarbage } from '../../solana/solanaGarbage.ts'
+import { emitStandardGarbage } from '../../walletStandard/standardGarbage.ts'
 import type {
   AdapterFamily,
   FamilyChain,
@@ -18,6 +18,7 @@ import type {
   FamilyWalletOptions,
   Prompt,
 } from '../adapterFamily.ts'
+import { announceStandardGarbage } from '../announceStandardGarbage.ts'
 
 export type SolanaWalletOptions = Partial<FakeSolanaWalletOptions> & FamilyWalletOptions
 
@@ -106,19 +107,9 @@ async function start(): Promise<SolanaChain> {
       if (method === 'standard:connect') return field(params[0], 'silent') ? undefined : 'connect'
       return prompts[method]
     },
-    announceGarbage(target) {
-      for (const detail of [undefined, 42, 'text', {}, () => JSON.parse('{')])
-        target.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
-      const { provider } = createFakeSolanaWallet({ chains: [] })
-      const broken = [null, 7, {}, provider, { ...provider, name: '' }, { ...provider, features: null }]
-      for (const wallet of broken)
-        target.dispatchEvent(
-          new CustomEvent('wallet-standard:register-wallet', {
-            detail: (api: { register(wallet: unknown): void }) => api.register(wallet),
-          }),
-        )
-    },
-    emitGarbage: (wallet) => emitSolanaGarbage(wallet.emit),
+    announceGarbage: (target) =>
+      announceStandardGarbage(target, createFakeSolanaWallet({ chains: [] }).provider),
+    emitGarbage: (wallet) => emitStandardGarbage(wallet.emit),
     addresses,
     verify: async ({ address, message, signature }) => verifyBytes(address, Buffer.from(message), signature),
     verifyBytes,

@@ -1,6 +1,11 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** The bytes that a text in base58 stands for; undefined where it is none. */
+/**
+ * The bytes that a text in base58 stands for; undefined where it is none.
+ *
+ * @example
+ * fromBase58('1112') // 0, 0, 0, 1
+ */
 export function fromBase58(text: string): Uint8Array | undefined {
   let number = 0n
   for (const letter of text) {
@@ -15,6 +20,12 @@ export function fromBase58(text: string): Uint8Array | undefined {
   return new Uint8Array([...new Array<number>(zeros).fill(0), ...bytes])
 }
 
+/**
+ * Bytes in base58.
+ *
+ * @example
+ * toBase58(Uint8Array.of(0, 1)) // '12'
+ */
 export function toBase58(bytes: Uint8Array): string {
   let number = 0n
   for (const byte of bytes) number = (number << 8n) | BigInt(byte)
@@ -22,10 +33,4 @@ export function toBase58(bytes: Uint8Array): string {
   for (; number > 0n; number /= 58n) text = alphabet[Number(number % 58n)] + text
   const zeros = bytes.findIndex((byte) => byte !== 0)
   return '1'.repeat(zeros < 0 ? bytes.length : zeros) + text
-}
-
-/** Whether a text is exactly so many bytes in base58: 32 are an address, 64 a signature. */
-export function isBase58(value: unknown, length: 32 | 64): value is string {
-  // A byte is at most 1.37 letters.
-  return typeof value === 'string' && value.length <= length * 1.4 && fromBase58(value)?.length === length
 }

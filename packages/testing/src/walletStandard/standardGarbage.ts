@@ -15,14 +15,14 @@ const changes: readonly unknown[] = [
   {},
   { accounts: 'not a list' },
   { accounts: [42, null, { address: '0OIl' }, {}] },
-  { chains: ['solana:nowhere'], features: 7 },
+  { chains: ['nowhere:1'], features: 7 },
 ]
 
 /** A different garbage answer each time. */
-export function solanaGarbage(turn: number): unknown {
+export function standardGarbage(turn: number): unknown {
   return answers[turn % answers.length]
 }
 
-export function emitSolanaGarbage(emit: (change: unknown) => void): void {
+export function emitStandardGarbage(emit: (change: unknown) => void): void {
   for (const change of changes) emit(change)
 }

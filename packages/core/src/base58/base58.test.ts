@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import { describe, expect, test } from 'vitest'
-import { fromBase58, isBase58, toBase58 } from './base58.ts'
+import { fromBase58, toBase58 } from './base58.ts'
 
 describe('fromBase58, toBase58', () => {
   test('behavior: as another library does it', () => {
@@ -16,17 +16,5 @@ describe('fromBase58, toBase58', () => {
 
   test.each(['0', 'O', 'I', 'l', 'é', ' 1', '1\n'])('error: %j', (text) => {
     expect(fromBase58(text)).toBeUndefined()
-  })
-})
-
-describe('isBase58', () => {
-  test('default', () => {
-    expect(isBase58('11111111111111111111111111111111', 32)).toBe(true)
-    expect(isBase58('1111111111111111111111111111111', 32)).toBe(false)
-    expect(isBase58('111111111111111111111111111111111', 32)).toBe(false)
-    expect(isBase58('z'.repeat(44), 32)).toBe(false)
-    expect(isBase58('1'.repeat(64), 64)).toBe(true)
-    expect(isBase58('z'.repeat(1_000_000), 64)).toBe(false)
-    expect(isBase58(42, 32)).toBe(false)
   })
 })

@@ -1,0 +1,316 @@
+import { createServer } from 'node:http'
+import type { Account, Network } from '@latchkey/core'
+import type { BitcoinChain } from '@latchkey/testing/conformance/bitcoin'
+import { type AdapterHarness, bitcoinTestAccounts, connectWallet } from '@latchkey/testing/private'
+import { p2sh, p2wpkh, Transaction } from '@scure/btc-signer'
+import { afterEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { fromBase64, toBase64 } from './base64.ts'
+import { toHex } from './hex.ts'
+import { planTransfer } from './transfer/planTransfer.ts'
+
+const regtest = { bech32: 'bcrt', pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef }
+const price = { blocks: 3, maximumFeeRate: 500 }
+const accepted = z.tuple([z.object({ allowed: z.boolean() })])
+const transactions = z.object({
+  fee: z.number(),
+  vsize: z.number(),
+  vout: z.array(z.object({ value: z.number(), scriptPubKey: z.object({ address: z.string() }) })),
+})
+
+function keysOf(account: number) {
+  const keys = bitcoinTestAccounts[account]
+  if (!keys) throw new RangeError(`There is no account ${account}`)
+  return keys
+}
+
+/** What only Bitcoin has, on the chain of the conformance suite. */
+export function describeBitcoin(harness: AdapterHarness<BitcoinChain>): void {
+  const { connectorId } = harness
+  const endings = new Set<() => void>()
+  afterEach(() => {
+    for (const end of endings) end()
+    endings.clear()
+  })
+
+  async function connected(options?: Parameters<typeof harness.wallet>[0]) {
+    const to = await harness.chain.createReceiver()
+    return { ...(await connectWallet(harness, { accounts: [2], ...options })), to, value: 50_000n }
+  }
+
+  function promptsOf({ requests }: ReturnType<typeof harness.wallet>) {
+    return requests.map((call) => harness.chain.promptOf(call))
+  }
+
+  /** The network, through an index that answers one path itself. */
+  async function withAnswer(path: RegExp, answer: unknown, status = 200): Promise<Network> {
+    const server = createServer(async (request, response) => {
+      const url = request.url ?? ''
+      if (path.test(url)) return response.writeHead(status).end(JSON.stringify(answer))
+      const passed = await fetch(`${harness.chain.url}${url}`)
+      return response.writeHead(passed.status).end(await passed.text())
+    })
+    endings.add(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const place = server.address()
+    return harness.chain.withNodes([`http://127.0.0.1:${typeof place === 'object' ? place?.port : 0}`])
+  }
+
+  /** Signs a plan with a key, and asks the node whether it would take it. */
+  async function isAccepted(transaction: Transaction, secretKey: Uint8Array): Promise<boolean> {
+    transaction.sign(secretKey)
+    transaction.finalize()
+    const [{ allowed }] = await harness.chain.rpc(accepted, 'testmempoolaccept', [transaction.hex])
+    return allowed
+  }
+
+  describe('signMessage, Bitcoin', () => {
+    test('behavior: ECDSA, as wallets did before', async () => {
+      const { adapter, address, target } = await connected({ messages: 'ecdsa' })
+      const signature = await adapter.signMessage({ ...target, message: 'hello' })
+      expect(fromBase64(signature)).toHaveLength(65)
+      expect(await harness.chain.verify({ address, message: 'hello', signature })).toBe(true)
+      expect(await harness.chain.verify({ address, message: 'hallo', signature })).toBe(false)
+    })
+
+    test('behavior: the ordinals address signs with its own key', async () => {
+      const { adapter, target } = await connected()
+      const { address } = keysOf(2)[1]
+      const signature = await adapter.signMessage({ ...target, address, message: 'hello' })
+      expect(await harness.chain.verify({ address, message: 'hello', signature })).toBe(true)
+      expect(await harness.chain.verify({ address, message: 'hallo', signature })).toBe(false)
+    })
+
+    test('error: garbage for an answer', async () => {
+      const { wallet, adapter, target } = await connected()
+      wallet.fail.garbage = true
+      for (let turn = 0; turn < 6; turn += 1)
+        await expect(adapter.signMessage({ ...target, message: 'x' })).rejects.toMatchObject({
+          name: 'LatchkeyError',
+        })
+    })
+  })
+
+  describe('transfer, Bitcoin', () => {
+    test('behavior: the rest comes back, and the fee is what was asked for', async () => {
+      const { adapter, address, target, to, value } = await connected({ accounts: [4] })
+      const before = await harness.chain.balanceOf(address)
+      const id = await adapter.transfer({ ...target, to, value })
+      const found = await harness.chain.rpc(transactions, 'getrawtransaction', id, 2).catch(async () => {
+        // Of one that still waits the node does not say the fee in this form.
+        const shape = transactions.omit({ fee: true })
+        const { vout, vsize } = await harness.chain.rpc(shape, 'getrawtransaction', id, true)
+        const sum = vout.reduce((total, output) => total + Math.round(output.value * 1e8), 0)
+        return { vout, vsize, fee: (Number(before) - sum) / 1e8 }
+      })
+      const paid = found.vout.map((output) => [
+        output.scriptPubKey.address,
+        BigInt(Math.round(output.value * 1e8)),
+      ])
+      const fee = BigInt(Math.round(found.fee * 1e8))
+      expect(paid).toEqual([
+        [to, value],
+        [address, before - value - fee],
+      ])
+      expect(Number(fee) / found.vsize).toBeGreaterThanOrEqual(1)
+      expect(Number(fee) / found.vsize).toBeLessThan(1.1)
+    })
+
+    test('behavior: the least that can be sent is taken by the node, and one less is refused', async () => {
+      const { wallet, adapter, target, to } = await connected({ accounts: [8] })
+      await expect(adapter.transfer({ ...target, to, value: 293n })).rejects.toMatchObject({
+        code: 'OPTION_INVALID',
+        message: expect.stringContaining('`value`'),
+      })
+      expect(promptsOf(wallet)).not.toContain('send')
+      expect(await adapter.transfer({ ...target, to, value: 294n })).toMatch(/^[\da-f]{64}$/)
+    })
+
+    test('behavior: from taproot, and from an old address', async () => {
+      const [, { address, publicKey, secretKey }] = keysOf(7)
+      const { chain, home: network } = harness
+      const to = await chain.createReceiver()
+      const from: Account = { namespace: 'bip122', address, type: 'payment', publicKey: toHex(publicKey) }
+      const plan = await planTransfer({ network, from, to, value: 600_000n, price })
+      expect(await isAccepted(plan.transaction, secretKey)).toBe(true)
+
+      const [{ publicKey: key, secretKey: secret }] = keysOf(7)
+      const nested = p2sh(p2wpkh(key, regtest), regtest).address ?? ''
+      await chain.rpc(z.string(), 'sendtoaddress', nested, '0.01')
+      await chain.finalise?.()
+      const old: Account = { namespace: 'bip122', address: nested, type: 'payment', publicKey: toHex(key) }
+      const other = await planTransfer({ network, from: old, to, value: 600_000n, price })
+      expect(await isAccepted(other.transaction, secret)).toBe(true)
+      await expect(
+        planTransfer({ network, from: { ...old, publicKey: undefined }, to, value: 600_000n, price }),
+      ).rejects.toMatchObject({ name: 'LatchkeyError' })
+    })
+
+    test('error: from where inscriptions are', async () => {
+      const { wallet, adapter, target, to, value } = await connected()
+      const { address } = keysOf(2)[1]
+      await expect(adapter.transfer({ ...target, address, to, value })).rejects.toMatchObject({
+        code: 'OPTION_INVALID',
+      })
+      expect(promptsOf(wallet)).not.toContain('send')
+      // And small coins of taproot stay where a wallet has no other address.
+      const txid = '1'.repeat(64)
+      const answer = [{ txid, vout: 0, value: 10_000, status: { confirmed: true } }]
+      const network = await withAnswer(/\/utxo$/, answer)
+      const from: Account = { namespace: 'bip122', address, type: 'payment' }
+      await expect(planTransfer({ network, from, to, value: 1_000n, price })).rejects.toMatchObject({
+        code: 'INSUFFICIENT_FUNDS',
+      })
+    })
+
+    test('error: what is not confirmed is not spent', async () => {
+      const { wallet, adapter, target, to, value } = await connected()
+      const answer = [{ txid: '1'.repeat(64), vout: 0, value: 10 ** 8, status: { confirmed: false } }]
+      const network = await withAnswer(/\/utxo$/, answer)
+      await expect(adapter.transfer({ ...target, network, to, value })).rejects.toMatchObject({
+        code: 'INSUFFICIENT_FUNDS',
+      })
+      expect(promptsOf(wallet)).not.toContain('send')
+    })
+
+    test('error: a fee beyond all bounds', async () => {
+      const { wallet, adapter, target, to, value } = await connected()
+      const network = await withAnswer(/^\/fee-estimates$/, { 1: 900, 3: 501 })
+      for (const ask of [adapter.transfer, adapter.estimateFee])
+        await expect(ask({ ...target, network, to, value })).rejects.toMatchObject({
+          code: 'FEE_CAP_TOO_HIGH',
+        })
+      expect(promptsOf(wallet)).not.toContain('send')
+    })
+
+    test.each([
+      ['no fees', /^\/fee-estimates$/, {}],
+      ['fees of garbage', /^\/fee-estimates$/, { 1: 'free', 2: -1, 3: null }],
+      ['no list of coins', /\/utxo$/, { coins: 7 }],
+      ['coins of garbage', /\/utxo$/, [{ txid: 'x', vout: 0, value: 5, status: { confirmed: true } }]],
+      [
+        'half a satoshi',
+        /\/utxo$/,
+        [{ txid: '1'.repeat(64), vout: 0, value: 1e9 + 0.5, status: { confirmed: true } }],
+      ],
+    ])('error: an index with %s', async (_, path, answer) => {
+      const { wallet, adapter, target, to, value } = await connected()
+      const network = await withAnswer(path, answer)
+      await expect(adapter.transfer({ ...target, network, to, value })).rejects.toMatchObject({
+        name: 'LatchkeyError',
+        code: 'UNKNOWN',
+      })
+      expect(promptsOf(wallet)).not.toContain('send')
+    })
+
+    test('error: a wallet that signs another transaction', async () => {
+      const { wallet, adapter, address, target, to, value } = await connected()
+      const before = await harness.chain.balanceOf(address)
+      wallet.fail.theft = true
+      await expect(adapter.transfer({ ...target, to, value })).rejects.toMatchObject({
+        code: 'UNKNOWN',
+        details: 'The wallet has signed another transaction. Nothing was sent.',
+      })
+      await harness.chain.finalise?.()
+      expect(await harness.chain.balanceOf(address)).toBe(before)
+    })
+
+    test('error: the chain does not take it', async () => {
+      const { adapter, target, to, value } = await connected()
+      const text = 'sendrawtransaction RPC error: bad-txns-inputs-missingorspent'
+      const network = await withAnswer(/^\/tx$/, text, 400)
+      await expect(adapter.transfer({ ...target, network, to, value })).rejects.toMatchObject({
+        code: 'SEND_FAILED',
+        details: expect.stringContaining('missingorspent'),
+      })
+    })
+
+    test('error: a wallet that leaves in the middle of a request', async () => {
+      const { wallet, page, adapter, target, to, value } = await connected()
+      wallet.fail.hang = true
+      const sent = adapter.transfer({ ...target, to, value })
+      const settled = expect(sent).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
+      await expect.poll(() => promptsOf(wallet)).toContain('send')
+      wallet.stop()
+      await settled
+      expect(page.eventsOf('disconnected')).toEqual([{ type: 'disconnected', connectorId }])
+    })
+
+    test('error: a network that is not known', async () => {
+      const { wallet, adapter, target, to, value } = await connected()
+      const network = { ...target.network, caipNetworkId: `bip122:${'1'.repeat(32)}` } as Network
+      await expect(adapter.transfer({ ...target, network, to, value })).rejects.toMatchObject({
+        code: 'UNSUPPORTED_CHAIN',
+      })
+      expect(promptsOf(wallet)).not.toContain('send')
+    })
+  })
+
+  describe('signPsbt', () => {
+    async function withPsbt() {
+      const page = await connected({ accounts: [6] })
+      const [payment, ordinals] = keysOf(6)
+      const { home: network } = harness
+      const from: Account = { namespace: 'bip122', address: payment.address, type: 'payment' }
+      const { transaction } = await planTransfer({ network, from, to: page.to, value: 70_000n, price })
+      if (!page.adapter.signPsbt) throw new Error('It signs none')
+      return { ...page, transaction, ordinals, signPsbt: page.adapter.signPsbt }
+    }
+
+    test('default', async () => {
+      const { transaction, target, signPsbt } = await withPsbt()
+      const answer = await signPsbt({ ...target, psbt: toBase64(transaction.toPSBT()) })
+      const signed = Transaction.fromPSBT(fromBase64(answer) ?? new Uint8Array())
+      signed.finalize()
+      const [{ allowed }] = await harness.chain.rpc(accepted, 'testmempoolaccept', [signed.hex])
+      expect(allowed).toBe(true)
+    })
+
+    test('error: no input is the account’s', async () => {
+      const { wallet, transaction, target, ordinals, signPsbt } = await withPsbt()
+      const psbt = toBase64(transaction.toPSBT())
+      await expect(signPsbt({ ...target, address: ordinals.address, psbt })).rejects.toMatchObject({
+        code: 'OPTION_INVALID',
+      })
+      expect(promptsOf(wallet)).not.toContain('send')
+    })
+
+    test.each(['', 'cHNidP8', '%%%', 'A'.repeat(2_000_000)])('error: no transaction', async (psbt) => {
+      const { target, signPsbt } = await withPsbt()
+      await expect(signPsbt({ ...target, psbt })).rejects.toMatchObject({
+        code: 'OPTION_INVALID',
+        message: expect.stringContaining('`psbt`'),
+      })
+    })
+
+    test('error: the wallet signs another one, or the visitor says no', async () => {
+      const { wallet, transaction, target, signPsbt } = await withPsbt()
+      const psbt = toBase64(transaction.toPSBT())
+      wallet.fail.theft = true
+      await expect(signPsbt({ ...target, psbt })).rejects.toMatchObject({ code: 'UNKNOWN' })
+      wallet.fail.reject = true
+      await expect(signPsbt({ ...target, psbt })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    })
+  })
+
+  describe('switchNetwork', () => {
+    test('default', async () => {
+      const { adapter, target } = await connected()
+      await adapter.switchNetwork({ connectorId, network: target.network })
+    })
+
+    test('error: a network that the wallet does not know', async () => {
+      const { adapter, target } = await connected()
+      const network = {
+        ...target.network,
+        caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
+      } as Network
+      await expect(adapter.switchNetwork({ connectorId, network })).rejects.toMatchObject({
+        code: 'UNSUPPORTED_CHAIN',
+      })
+    })
+  })
+}

@@ -1,0 +1,1 @@
+export { type BitcoinOptions, bitcoin } from './bitcoin.ts'

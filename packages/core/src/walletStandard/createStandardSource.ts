@@ -1,0 +1,62 @@
+import type { Namespace } from '@latchkey/protocol'
+import type { Adapter, AdapterContext, AdapterEvent } from '../adapter/adapter.ts'
+import type { Network } from '../networks/network.ts'
+import { discoverStandardWallets, type StandardWallet } from './discoverStandardWallets.ts'
+
+/** Where an adapter finds wallets of the Wallet Standard, and whom it tells. */
+export type StandardSource = {
+  getWallet(connectorId: string): object | undefined
+  getNetworks(): readonly Network[]
+  emit(event: AdapterEvent): void
+  /** What ends the watch over each connected wallet. */
+  watched: Map<string, () => void>
+  /** Called with each wallet that leaves the page. */
+  waiting: Set<(wallet: object) => void>
+}
+
+/**
+ * Keeps an adapter's wallets of the Wallet Standard: `start` is the adapter's own, and `source` is for what it does with them.
+ *
+ * @example
+ * const { start, source } = createStandardSource({ target: window, namespace: 'solana', prefix: 'solana:' })
+ */
+export function createStandardSource(where: { target: EventTarget; namespace: Namespace; prefix: string }): {
+  start: Adapter['start']
+  source: StandardSource
+} {
+  let wallets: readonly StandardWallet[] = []
+  let context: AdapterContext | undefined
+  const watched = new Map<string, () => void>()
+  const waiting = new Set<(wallet: object) => void>()
+
+  return {
+    start(given) {
+      context = given
+      const end = discoverStandardWallets(where, (found) => {
+        const gone = wallets.filter((wallet) => !found.includes(wallet))
+        wallets = found
+        given.emit({ type: 'connectors', connectors: found.map(({ connector }) => connector) })
+        for (const { connector, wallet } of gone) {
+          const unwatch = watched.get(connector.id)
+          unwatch?.()
+          watched.delete(connector.id)
+          if (unwatch) given.emit({ type: 'disconnected', connectorId: connector.id })
+          for (const leave of waiting) leave(wallet)
+        }
+      })
+      return () => {
+        end()
+        context = undefined
+        for (const unwatch of watched.values()) unwatch()
+        watched.clear()
+      }
+    },
+    source: {
+      getWallet: (connectorId) => wallets.find(({ connector }) => connector.id === connectorId)?.wallet,
+      getNetworks: () => context?.networks ?? [],
+      emit: (event) => context?.emit(event),
+      watched,
+      waiting,
+    },
+  }
+}
