@@ -110,7 +110,7 @@ export function createStandardConnecting(
         throw mapped
       })
       const list = read(await within(reconnectTimeout, silently), 'accounts')
-      if (Array.isArray(list) && list.length > 0) return toConnection(connectorId, wallet, list)
+      return Array.isArray(list) && list.length > 0 ? toConnection(connectorId, wallet, list) : undefined
     },
     async disconnect({ connectorId }) {
       unfollow(connectorId)
