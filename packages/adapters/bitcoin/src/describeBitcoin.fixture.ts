@@ -1,12 +1,18 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { Account, Network } from '@latchkey/core'
 import { toChainId } from '@latchkey/protocol'
 import type { BitcoinChain } from '@latchkey/testing/conformance/bitcoin'
-import { type AdapterHarness, bitcoinTestAccounts, connectWallet } from '@latchkey/testing/private'
+import {
+  type AdapterHarness,
+  adapterContext,
+  bitcoinTestAccounts,
+  connectWallet,
+} from '@latchkey/testing/private'
 import { p2sh, p2wpkh, Transaction } from '@scure/btc-signer'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fromBase64, toBase64 } from './base64.ts'
+import { bitcoin } from './bitcoin.ts'
 import { toHex } from './hex.ts'
 import { planTransfer } from './transfer/planTransfer.ts'
 
@@ -50,6 +56,10 @@ export function describeBitcoin(harness: AdapterHarness<BitcoinChain>): void {
       const passed = await fetch(`${harness.chain.url}${url}`)
       return response.writeHead(passed.status).end(await passed.text())
     })
+    return listen(server)
+  }
+
+  async function listen(server: Server): Promise<Network> {
     endings.add(() => {
       server.closeAllConnections()
       server.close()
@@ -217,6 +227,24 @@ export function describeBitcoin(harness: AdapterHarness<BitcoinChain>): void {
       })
     })
 
+    test('behavior: an answer that is lost on its way does not make a payment fail', async () => {
+      const { adapter, target, to, value } = await connected({ accounts: [9] })
+      const server = createServer(async (request, response) => {
+        let body = ''
+        for await (const chunk of request) body += chunk
+        const { method = 'GET', url = '' } = request
+        const init = method === 'POST' ? { method, body } : { method }
+        const passed = await fetch(`${harness.chain.url}${url}`, init)
+        const text = await passed.text()
+        if (method === 'POST') return response.writeHead(504).end('Gateway Timeout')
+        return response.writeHead(passed.status).end(text)
+      })
+      const network = await listen(server)
+      const id = await adapter.transfer({ ...target, network, to, value })
+      const { vout } = await harness.chain.rpc(transactionAnswer, 'getrawtransaction', id, true)
+      expect(vout[0]?.scriptPubKey.address).toBe(to)
+    })
+
     test('error: a wallet that leaves in the middle of a request', async () => {
       const { wallet, page, adapter, target, to, value } = await connected()
       wallet.fail.hang = true
@@ -282,6 +310,17 @@ export function describeBitcoin(harness: AdapterHarness<BitcoinChain>): void {
       await expect(signPsbt({ ...target, psbt })).rejects.toMatchObject({ code: 'UNKNOWN' })
       wallet.fail.reject = true
       await expect(signPsbt({ ...target, psbt })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    })
+  })
+
+  describe('connect, Bitcoin', () => {
+    test('behavior: a chain that is no network of Bitcoin is left out', async () => {
+      const { home } = harness
+      const caipNetworkId = toChainId('bip122:12a765e31ffd4059bada1e25190f6e98')
+      const adapter = bitcoin({ target: harness.open({ wallets: [harness.wallet()] }).window })
+      endings.add(adapter.start(adapterContext({ networks: [{ ...home, caipNetworkId }, home] })))
+      const { chainId, approvedNetworkIds } = await adapter.connect({ connectorId })
+      expect([chainId, approvedNetworkIds]).toEqual([home.caipNetworkId, [home.caipNetworkId]])
     })
   })
 

@@ -1,12 +1,13 @@
 import { type Network, read } from '@latchkey/core'
 import { unsupportedChainError } from '@latchkey/protocol'
-import { bitcoinNetworkOf } from '../address/bitcoinNetwork.ts'
+import { findBitcoinNetwork } from '../address/bitcoinNetwork.ts'
 
 /** A network as the wallet names it, where it has it: by its name in the Wallet Standard, or its CAIP-2 id. */
 export function findChain(wallet: object, network: Network): string | undefined {
   const chains = read(wallet, 'chains')
-  const names = [bitcoinNetworkOf(network).chain, network.caipNetworkId]
-  return Array.isArray(chains) ? names.find((name) => chains.includes(name)) : undefined
+  const known = findBitcoinNetwork(network)
+  if (!known || !Array.isArray(chains)) return
+  return [known.chain, network.caipNetworkId].find((name) => chains.includes(name))
 }
 
 export function chainOf(wallet: object, network: Network): string {

@@ -14,11 +14,17 @@ const networks: Readonly<Record<string, BitcoinNetwork>> = {
   '0f9188f13cb7b2c71f2a335e3a4fc328': { chain: 'bitcoin:regtest', addresses: 'regtest' },
 }
 
+/** Undefined for a chain that is no network of Bitcoin: its addresses are not known. */
+export function findBitcoinNetwork({ caipNetworkId }: Network): BitcoinNetwork | undefined {
+  return networks[parseChainId(caipNetworkId).reference]
+}
+
 /** Throws for a network whose addresses are not known: money must not go to one of another. */
-export function bitcoinNetworkOf({ caipNetworkId }: Network): BitcoinNetwork {
-  const network = networks[parseChainId(caipNetworkId).reference]
-  if (!network) throw unsupportedChainError({ details: `${caipNetworkId} is no known network of Bitcoin` })
-  return network
+export function bitcoinNetworkOf(network: Network): BitcoinNetwork {
+  const found = findBitcoinNetwork(network)
+  if (!found)
+    throw unsupportedChainError({ details: `${network.caipNetworkId} is no known network of Bitcoin` })
+  return found
 }
 
 /** Whether an address is one of a network. */

@@ -87,8 +87,11 @@ export async function readBalance({
 const known = /already[ -](known|in (the )?(mempool|utxo|block ?chain))|txn-already-/i
 const tooCheap = /min relay fee|insufficient fee|mempool min fee/i
 
-/** Gives the network a signed transaction; resolves with its id. One that it has already is sent. */
-export function sendToEsplora(network: Network, hex: string, id: string): Promise<string> {
+/**
+ * Gives the network a signed transaction; resolves with its id. One that it has already is sent, also where the answer was lost on
+ * its way: whoever is told of a failure may pay once more.
+ */
+export async function sendToEsplora(network: Network, hex: string, id: string): Promise<string> {
   const take = ({ status, text }: Answer) => {
     if ((status === 200 && text.trim() === id) || (status === 400 && known.test(text))) return id
     const details = text.slice(0, 300)
@@ -96,5 +99,11 @@ export function sendToEsplora(network: Network, hex: string, id: string): Promis
     if (status !== 200) throw fromHttp({ status, body: text })
     throw unknownError({ details: 'The index gave the id of another transaction' })
   }
-  return ask(network, '/tx', take, { method: 'POST', body: hex })
+  try {
+    return await ask(network, '/tx', take, { method: 'POST', body: hex })
+  } catch (error) {
+    const isThere = readEsplora(network, `/tx/${id}/status`, (answer) => typeof answer === 'object', false)
+    if (await isThere.catch(() => false)) return id
+    throw error
+  }
 }
