@@ -1,9 +1,9 @@
+import { fromBase58, toBase58 } from '@latchkey/core'
 import { blake2b } from './blake2b.ts'
 
 /** An account's key, and the network that an address was written for. */
 export type ParsedAddress = { format: number; publicKey: Uint8Array }
 
-const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const keyLength = 32
 const checksumLength = 2
 const salt = new TextEncoder().encode('SS58PRE')
@@ -11,7 +11,7 @@ const salt = new TextEncoder().encode('SS58PRE')
 /** The account of an SS58 address, for whichever network it was written. Undefined where a character is wrong. */
 export function parseAddress(value: unknown): ParsedAddress | undefined {
   if (typeof value !== 'string' || value.length > 50) return
-  const bytes = decodeBase58(value)
+  const bytes = fromBase58(value) ?? new Uint8Array()
   // The second bit of the first byte says whether there are two bytes of format; the first is for later use.
   const formatLength = bytes[0] !== undefined && bytes[0] & 0x40 ? 2 : 1
   const body = bytes.subarray(0, -checksumLength)
@@ -28,31 +28,9 @@ export function parseAddress(value: unknown): ParsedAddress | undefined {
 export function formatAddress(publicKey: Uint8Array, format: number): string {
   const prefix = format < 64 ? [format] : [((format & 0xfc) >> 2) | 0x40, (format >> 8) | ((format & 3) << 6)]
   const body = Uint8Array.of(...prefix, ...publicKey)
-  return encodeBase58(Uint8Array.of(...body, ...checksum(body)))
+  return toBase58(Uint8Array.of(...body, ...checksum(body)))
 }
 
 function checksum(body: Uint8Array): Uint8Array {
   return blake2b(Uint8Array.of(...salt, ...body), 64).subarray(0, checksumLength)
-}
-
-function decodeBase58(text: string): Uint8Array {
-  let number = 0n
-  for (const character of text) {
-    const digit = alphabet.indexOf(character)
-    if (digit < 0) return new Uint8Array()
-    number = number * 58n + BigInt(digit)
-  }
-  const bytes: number[] = []
-  for (; number > 0n; number >>= 8n) bytes.unshift(Number(number & 255n))
-  const zeros = text.length - text.replace(/^1+/, '').length
-  return Uint8Array.of(...new Uint8Array(zeros), ...bytes)
-}
-
-function encodeBase58(bytes: Uint8Array): string {
-  let number = 0n
-  for (const byte of bytes) number = number * 256n + BigInt(byte)
-  let text = ''
-  for (; number > 0n; number /= 58n) text = alphabet[Number(number % 58n)] + text
-  const zeros = bytes.findIndex((byte) => byte !== 0)
-  return '1'.repeat(Math.max(zeros, 0)) + text
 }
