@@ -4,7 +4,7 @@ import type { Adapter } from './adapter/adapter.ts'
 import { adapterOf } from './adapter/adapterOf.ts'
 import { callWallet } from './adapter/callWallet.ts'
 import { namespacesOf } from './adapter/namespacesOf.ts'
-import { watchTransaction } from './adapter/watchTransaction.ts'
+import { walletRequests } from './adapter/walletRequests.ts'
 import { showAlert } from './alert/showAlert.ts'
 import { loadApi } from './api/loadApi.ts'
 import { connectWallet } from './connect/connectWallet.ts'
@@ -86,20 +86,12 @@ export function createEngine(context: Context): Engine {
     addNetwork: async (namespace, network) => addNetwork(context, namespace, network),
     removeNetwork: async (namespace, id) => removeNetwork(context, namespace, id),
 
-    signMessage: (parameters) => callWallet(context, 'signMessage', parameters),
-    signTypedData: (parameters) => callWallet(context, 'signTypedData', parameters),
-    sendTransaction: (parameters) => callWallet(context, 'sendTransaction', parameters),
-    estimateGas: (parameters) => callWallet(context, 'estimateGas', parameters),
+    ...walletRequests(context),
     writeContract: ({ namespace, ...write }) =>
       callWallet(context, 'writeContract', { write, ...(namespace && { namespace }) }),
-    transfer: (parameters) => callWallet(context, 'transfer', parameters),
-    estimateFee: (parameters) => callWallet(context, 'estimateFee', parameters),
-    watchTransaction: (parameters) => watchTransaction(context, parameters),
-    signTransactions: (parameters) => callWallet(context, 'signTransactions', parameters),
-    signPsbt: (parameters) => callWallet(context, 'signPsbt', parameters),
     getCapabilities: (parameters = {}) => callWallet(context, 'getCapabilities', parameters),
-    sendCalls: (parameters) => callWallet(context, 'sendCalls', parameters),
-    getCallsStatus: (parameters) => callWallet(context, 'getCallsStatus', parameters),
+    watchTransaction: async (parameters) =>
+      (await import('./adapter/watchTransaction.ts')).watchTransaction(context, parameters),
     updateNativeBalance: (parameters = {}) => updateNativeBalance(context, parameters),
 
     fetchWallets: async (parameters) => (await loadApi(context)).fetchWallets(parameters),
