@@ -58,3 +58,14 @@ export function closure(
   files.forEach(visit)
   return [...seen]
 }
+
+/** What comes with some files beyond what the page has already, at once and when it is wanted. */
+export function reachable({ chunks, eager }: BuiltPage, files: readonly string[]): readonly string[] {
+  const isNew = (file: string) => !eager.includes(file)
+  const seen = new Set(closure(chunks, files).filter(isNew))
+  for (const file of seen) {
+    const later = chunks.find(({ fileName }) => fileName === file)?.dynamicImports ?? []
+    for (const found of closure(chunks, later).filter(isNew)) seen.add(found)
+  }
+  return [...seen]
+}

@@ -1,17 +1,28 @@
 import { basename } from 'node:path'
-import { type BuiltPage, buildPage, closure } from './buildPage.ts'
+import { type BuiltPage, buildPage, closure, reachable } from './buildPage.ts'
 import { compressedSize } from './compressedSize.ts'
 import { installWallets } from './installWallets.ts'
 import { launchChromium } from './launchChromium.ts'
 import { servePage } from './servePage.ts'
 
-const budgets = { beforeUsable: 12_000, toWalletList: 35_000, laterView: 12_000, universalAdapter: 1_000 }
+const budgets = {
+  beforeUsable: 12_000,
+  toWalletList: 35_000,
+  laterView: 12_000,
+  universalAdapter: 1_000,
+  familyBeforeUse: 4_000,
+}
+// What a chain family loads in all, once it is used.
+const families = { solana: 35_000, bitcoin: 55_000, polkadot: 75_000 }
 
 const floor = await buildPage('react')
 const page = await buildPage('latchkey')
-const opened = await filesWhenOpened(page)
 const universal = await buildPage('walletconnect')
-const openedUniversal = await filesWhenOpened(universal)
+const familyPages = await Promise.all(Object.keys(families).map(buildPage))
+const browser = await launchChromium()
+const [opened = [], openedUniversal = [], ...openedFamilies] = await Promise.all(
+  [page, universal, ...familyPages].map(filesWhenOpened),
+).finally(() => browser.close())
 
 const react = compressedSize(floor, floor.eager)
 const usable = compressedSize(page, page.eager)
@@ -32,6 +43,25 @@ const views = page.chunks
   })
   .sort((a, b) => b.gzip - a.gzip)
 
+const familyRows = Object.entries(families).flatMap(([family, budget], index) => {
+  const built = familyPages[index] ?? page
+  const before = compressedSize(built, built.eager)
+  const own = reachable(built, entriesOf(built, family))
+  // What an EVM wallet needs as well, such as the errors' texts, is not the family's.
+  const common = [...(openedFamilies[index] ?? []), ...reachable(built, entriesOf(built, 'evm'))]
+  const onUse = own.filter((file) => !common.includes(file))
+  const { gzip, brotli } = compressedSize(built, onUse)
+  return [
+    [
+      `more with ${family}, before its use`,
+      before.gzip - usable.gzip,
+      before.brotli - usable.brotli,
+      budgets.familyBeforeUse,
+    ],
+    [`more with ${family}, once it is used`, gzip, brotli, budget],
+  ] as const
+})
+
 const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const rows = [
   ['React alone (the floor)', react.gzip, react.brotli, undefined],
@@ -48,6 +78,7 @@ const rows = [
     adapter.brotli - usable.brotli,
     budgets.universalAdapter,
   ],
+  ...familyRows,
   ...views.map(({ name, gzip, brotli }) => [`later view ${name}`, gzip, brotli, budgets.laterView] as const),
 ] as const
 
@@ -71,6 +102,11 @@ for (const [label, gzip, brotli, budget] of rows) {
     ratio && ratio > 1 ? ' OVER BUDGET' : '',
   )
 }
+const strange = page.chunks
+  .flatMap(({ moduleIds }) => moduleIds)
+  .filter((id) => Object.keys(families).some((family) => id.includes(`/adapters/${family}/`)))
+console.log(`modules of other chain families in a page that uses only EVM: ${strange.length}`)
+if (strange.length > 0) isOver = true
 const early = filesOf(universal, '@walletconnect').filter((file) => openedUniversal.includes(file))
 console.log(
   `WalletConnect’s own code before a QR code is wanted: ${kilo(compressedSize(universal, early).gzip)}`,
@@ -80,6 +116,15 @@ if (filesOf(universal, '@walletconnect').length === 0)
   throw new Error('The universal adapter does not load WalletConnect: the measurement is broken.')
 if (views.length === 0) throw new Error('No lazily loaded view was found: the measurement is broken.')
 if (isOver) process.exitCode = 1
+
+/** The files of a page that an adapter loads when it is first used. */
+function entriesOf({ chunks }: BuiltPage, adapter: string): string[] {
+  const entries = chunks
+    .filter((chunk) => chunk.isDynamicEntry && chunk.facadeModuleId?.includes(`/adapters/${adapter}/`))
+    .map(({ fileName }) => fileName)
+  if (entries.length === 0) throw new Error(`${adapter} loads nothing on use: the measurement is broken.`)
+  return entries
+}
 
 /** The files of a page that hold modules of these packages. */
 function filesOf({ chunks }: BuiltPage, scope: string): string[] {
@@ -91,9 +136,8 @@ function filesOf({ chunks }: BuiltPage, scope: string): string[] {
 /** Every file that a visitor's browser has fetched when the wallet list shows. */
 async function filesWhenOpened(built: BuiltPage): Promise<readonly string[]> {
   const server = await servePage(built)
-  const browser = await launchChromium()
+  const context = await browser.newContext()
   try {
-    const context = await browser.newContext()
     await installWallets(context)
     const tab = await context.newPage()
     const fetched: string[] = []
@@ -104,7 +148,7 @@ async function filesWhenOpened(built: BuiltPage): Promise<readonly string[]> {
     await tab.waitForLoadState('networkidle')
     return fetched
   } finally {
-    await browser.close()
+    await context.close()
     await server.stop()
   }
 }

@@ -1,6 +1,5 @@
-import { read, type Target } from '@latchkey/core'
+import { read, type Target, toBase58 } from '@latchkey/core'
 import { type Namespace, unknownError } from '@latchkey/protocol'
-import { base58 } from '@scure/base'
 import type { Session } from '../session/createSession.ts'
 
 type MessageTarget = Pick<Target, 'address' | 'network'> & { message: string }
@@ -11,7 +10,7 @@ const requests: Readonly<
 > = {
   solana: ({ address, message }) => ({
     method: 'solana_signMessage',
-    params: { message: base58.encode(new TextEncoder().encode(message)), pubkey: address },
+    params: { message: toBase58(new TextEncoder().encode(message)), pubkey: address },
   }),
   bip122: ({ address, message }) => ({ method: 'signMessage', params: { account: address, message } }),
   polkadot: ({ address, message }) => ({ method: 'polkadot_signMessage', params: { address, message } }),

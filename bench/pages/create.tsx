@@ -1,0 +1,30 @@
+// Everything is imported; the benchmark decides when which kit is created.
+
+import { bitcoin } from '@latchkey/bitcoin'
+import { type Adapter, createLatchkey, type NetworkInput } from '@latchkey/core'
+import { ethers } from '@latchkey/evm/ethers'
+import { polkadot } from '@latchkey/polkadot'
+import { solana } from '@latchkey/solana'
+import { bitcoinMainnet, ethereum, polkadotAssetHub, solanaMainnet } from './networks.ts'
+
+const families: readonly (readonly [NetworkInput, () => Adapter])[] = [
+  [ethereum, ethers],
+  [solanaMainnet, solana],
+  [bitcoinMainnet, bitcoin],
+  [polkadotAssetHub, polkadot],
+]
+
+Object.assign(window, {
+  /** Creates a kit with the first so many families, and tells how many milliseconds that took. */
+  create(count: number): number {
+    const start = performance.now()
+    const [first, ...others] = families.slice(0, count)
+    if (!first) throw new Error('no family')
+    createLatchkey({
+      projectId: 'bench',
+      networks: [first[0], ...others.map(([network]) => network)],
+      adapters: [first, ...others].map(([, adapter]) => adapter()),
+    })
+    return performance.now() - start
+  },
+})
