@@ -24,9 +24,17 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 const chainTests = [
   ...(findBitcoind()
     ? []
-    : ['sandbox/src/bitcoin/startBitcoin.test.ts', 'packages/adapters/bitcoin/src/bitcoin.test.ts']),
+    : [
+        'sandbox/src/bitcoin/startBitcoin.test.ts',
+        'packages/adapters/bitcoin/src/bitcoin.test.ts',
+        'services/server/src/bitcoin/bitcoin.test.ts',
+      ]),
   ...('missing' in findSurfpool()
-    ? ['sandbox/src/solana/startSolana.test.ts', 'packages/adapters/solana/src/solana.test.ts']
+    ? [
+        'sandbox/src/solana/startSolana.test.ts',
+        'packages/adapters/solana/src/solana.test.ts',
+        'services/server/src/solana/solana.test.ts',
+      ]
     : []),
 ]
 /** What asks the whole server something, once more of two servers on one database and one Redis, which answer in turn. */

@@ -79,6 +79,7 @@ export const namespaceLiterals = {
     'packages/core/src/options',
     'packages/core/src/networks/toNetwork.ts',
     'packages/core/src/deepLinks/inAppBrowserLink.ts',
+    'services/server/src/families/families.ts',
     'packages/react/src/locales',
     // The names of adapters, some of which are named like their namespace.
     'packages/core/src/adapter/adapter.ts',

@@ -68,6 +68,9 @@ function writeChains({ ports, stateDir }: Config): string {
   const table = readFileSync(join(folder, 'chains', 'sandbox.json'), 'utf8')
     .replaceAll('http://127.0.0.1:4451', `http://127.0.0.1:${ports.chainOne}`)
     .replaceAll('http://127.0.0.1:4452', `http://127.0.0.1:${ports.chainTwo}`)
+    .replaceAll('http://127.0.0.1:4461', `http://127.0.0.1:${ports.solana}`)
+    .replaceAll('http://127.0.0.1:4471', `http://127.0.0.1:${ports.bitcoin}`)
+    .replaceAll('http://127.0.0.1:4481', `http://127.0.0.1:${ports.polkadot}`)
     // The pictures of its tokens.
     .replaceAll('http://localhost:4410/', `http://localhost:${ports.server}/`)
   return write(stateDir, 'chains.json', table)

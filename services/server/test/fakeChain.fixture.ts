@@ -42,7 +42,9 @@ export function createFakeChain(answer: Answer, entry: Partial<Omit<ChainEntry, 
     upstream: {
       request: () => Promise.reject(new Error('not used')),
       requestJson: () => Promise.reject(new Error('not used')),
+      read: () => Promise.reject(new Error('not used')),
     },
+    readPath: () => Promise.reject(new Error('not used')),
     rpc: {
       async request({ method, params }) {
         requests++

@@ -2,7 +2,7 @@ import { failedAnswerSchema } from '@latchkey/protocol/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dumpDatabase } from './dumpDatabase.fixture.ts'
 import { type FakeNode, startFakeNode } from './fakeNode.fixture.ts'
-import { hostileChain, hostileRequests } from './hostileRequests.fixture.ts'
+import { hostileChain, hostileFamilies, hostileRequests } from './hostileRequests.fixture.ts'
 import { createTestServer, type TestServer, testChain } from './testServer.fixture.ts'
 
 describe('hostile requests', () => {
@@ -13,7 +13,9 @@ describe('hostile requests', () => {
     node = await startFakeNode('node')
     const supports = { balances: true, activity: true, names: true, swap: true, onramp: false }
     server = await createTestServer({
-      chains: [testChain({ id: hostileChain, rpcUrls: [node.url], supports })],
+      chains: [hostileChain, ...hostileFamilies].map((id) =>
+        testChain({ id, rpcUrls: [node.url], supports }),
+      ),
     })
     before = await dumpDatabase(server.deps.db)
   }, 60_000)

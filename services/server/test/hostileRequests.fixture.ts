@@ -3,6 +3,14 @@ import type { TestRequest } from './testServer.fixture.ts'
 /** A chain that is served, so that the rest of a request is looked at. */
 export const hostileChain = 'eip155:1'
 
+/** And of the other families. */
+export const hostileFamilies = [
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'bip122:000000000019d6689c085ae165831e93',
+  'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+] as const
+const [solana, bitcoin, polkadot] = hostileFamilies
+
 const chains = '/v1/supported-chains'
 const rpc = `/v1/?chainId=${hostileChain}`
 const call = (method: string, params: unknown = []) =>
@@ -214,6 +222,37 @@ export const hostileRequests: readonly { name: string; path: string; init?: Test
     ['a token that climbs', '/public/getTokenImage/..%2findex.json'],
     ['a currency of SQL', `/public/getCurrencyImage/${encodeURIComponent("U'D")}`],
     ['an image by writing', '/getWalletImage/a', post('{}')],
+    // Addresses of the other families: one character that is wrong, and those of another network.
+    ...(
+      [
+        ['base58 with a 0', solana, '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAs0'],
+        ['base58 of 31 bytes', solana, '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgA'],
+        ['base58 of 33 bytes', solana, '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsUU'],
+        ['Bitcoin for Solana', solana, '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+        ['base58 with another digit', bitcoin, '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb'],
+        ['base58 in small letters', bitcoin, '1a1zp1ep5qgefi2dmptftl5slmv7divfna'],
+        ['bech32 with another digit', bitcoin, 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdx'],
+        ['bech32 in two cases', bitcoin, 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5MDQ'],
+        ['bech32 for bech32m', bitcoin, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh'],
+        ['bech32 of the test network', bitcoin, 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'],
+        ['base58 of the test network', bitcoin, 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn'],
+        ['a path for Bitcoin', bitcoin, '..%2f..%2fblocks%2ftip'],
+        ['ss58 with another digit', polkadot, '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp6'],
+        ['ss58 without its end', polkadot, '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp'],
+        ['ss58 of another network', polkadot, 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'],
+        ['ss58 of no network', polkadot, '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
+        ['an EVM address for Polkadot', polkadot, account],
+      ] as const
+    ).flatMap(
+      ([name, id, address]) =>
+        [
+          [`balances of ${name}`, balance(address, param('chainId', id))],
+          [`a history of ${name}`, history(address, param('chainId', id))],
+        ] as const,
+    ),
+    ['a token of Solana that is none', balance(account, param('forceUpdate', `${solana}:x`))],
+    ['a token of Bitcoin', balance(account, param('forceUpdate', `${bitcoin}:1984`))],
+    ['an asset with a sign', balance(account, param('forceUpdate', `${polkadot}:-1`))],
     // NFTs: nobody may say where the server fetches from.
     ['NFTs of nobody', nfts('nobody')],
     ['NFTs of SQL', nfts("0x' union select 1 --")],

@@ -1,5 +1,5 @@
+import { chainFailure } from '../chains/chainFailure.ts'
 import type { Chain } from '../chains/chains.ts'
-import { chainFailure } from '../evm/chainFailure.ts'
 import { unavailable } from '../http/failure.ts'
 import type { HistoryRow } from './readHistoryPage.ts'
 import { rpcTransactionSchema } from './rpcSchemas.ts'

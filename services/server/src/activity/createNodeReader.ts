@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { mapLimited } from '../mapLimited.ts'
 import { type RpcClient, RpcError, type RpcRequest } from '../rpc/createRpcClient.ts'
 import { InconsistentAnswer } from './inconsistentAnswer.ts'
-import { mapLimited } from './mapLimited.ts'
 import { indexedTopics } from './readLog.ts'
 import {
   type RpcBlock,

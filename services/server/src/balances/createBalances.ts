@@ -1,16 +1,17 @@
-import { type Balance, balanceSchema, hasEvm, nativeAddressOn } from '@latchkey/protocol/api'
+import { type Balance, balanceSchema } from '@latchkey/protocol/api'
 import type { Redis } from 'ioredis'
 import * as z from 'zod/mini'
 import { createSharedCache } from '../cache/createSharedCache.ts'
 import type { Chain } from '../chains/chains.ts'
 import type { Clock } from '../clock.ts'
+import { familyOf } from '../families/families.ts'
 import type { Logger } from '../logger/createLogger.ts'
 import type { AccountMoves } from '../moves/createAccountMoves.ts'
 import type { Prices } from '../prices/createPrices.ts'
+import { nativePriceKey } from '../prices/prices.ts'
 import type { Ratio } from '../prices/ratio.ts'
 import type { ReadTokens } from '../tokens/createTokenReader.ts'
 import { isSpam } from './isSpam.ts'
-import { readAmounts } from './readAmounts.ts'
 import { type Holding, toBalance } from './toBalance.ts'
 import type { TokensSeenBy } from './tokensSeen.ts'
 
@@ -63,26 +64,23 @@ export function createBalances({
     currency: string,
     force: readonly string[] = [],
   ): Promise<readonly Balance[]> {
+    const { toTokenKey, readAmounts } = familyOf(chain)
     const seen = await tokensSeenBy(chain, account)
     const listed = chain.tokens.map(({ address }) => address)
-    const unlisted = [...force, ...seen.slice(0, maxTokensSeen)].map((address) => address.toLowerCase())
-    const isListed = new Set(listed.map((address) => address.toLowerCase()))
+    const unlisted = [...force, ...seen.slice(0, maxTokensSeen)].map(toTokenKey)
+    const isListed = new Set(listed.map(toTokenKey))
     const tokens = [...listed, ...new Set(unlisted.filter((address) => !isListed.has(address)))]
 
-    const amounts = await readAmounts(chain, account, tokens)
-    const held = tokens.flatMap((address, index) => {
-      const amount = amounts.tokens[index]
-      return amount ? [{ address, amount }] : []
-    })
+    const { native, tokens: held } = await readAmounts(chain, account, tokens)
     const infos = await readTokens(
       chain,
-      held.map(({ address }) => address.toLowerCase()),
+      held.map(({ address }) => toTokenKey(address)),
     )
     const holdings: Holding[] = held.flatMap(({ address, amount }) => {
-      const info = infos.get(address.toLowerCase())
+      const info = infos.get(toTokenKey(address))
       return info ? [{ address, amount, info }] : []
     })
-    holdings.unshift({ amount: amounts.native, info: chain.nativeCurrency })
+    holdings.unshift({ amount: native, info: chain.nativeCurrency })
 
     const known = await pricesOf(chain, holdings, currency)
     return holdings
@@ -90,7 +88,7 @@ export function createBalances({
       .filter(
         ({ address, info, price }) =>
           !address ||
-          isListed.has(address.toLowerCase()) ||
+          isListed.has(toTokenKey(address)) ||
           !isSpam(info, { chain, hasPrice: price !== undefined }),
       )
       .map((holding) => toBalance(chain, holding))
@@ -115,14 +113,15 @@ export function createBalances({
     }
   }
 
-  return (chain, account, currency) => {
-    const name = `${chain.id} ${account.toLowerCase()} ${currency} `
+  return (chain, address, currency) => {
+    const account = familyOf(chain).toAccountKey(address)
+    const name = `${chain.id} ${account} ${currency} `
     return {
       async read(force) {
-        if (!chain.supports.balances || !hasEvm(chain.id)) return []
+        if (!chain.supports.balances) return []
         // What was read before something moved is not what the account has now.
         const move = (await moves?.last(chain.id, account)) ?? ''
-        return cache[force ? 'refresh' : 'get'](name + move, () => load(chain, account, currency, force))
+        return cache[force ? 'refresh' : 'get'](name + move, () => load(chain, address, currency, force))
       },
       peek() {
         // What is shared is asked for, and that takes time.
@@ -135,7 +134,7 @@ export function createBalances({
 }
 
 function priceKey(chain: Chain, { address }: Holding): string {
-  return (address ?? nativeAddressOn(chain.id) ?? '').toLowerCase()
+  return address ? familyOf(chain).toTokenKey(address) : nativePriceKey(chain)
 }
 
 /** The coin first, then what is worth most. Those without a price keep their order. */

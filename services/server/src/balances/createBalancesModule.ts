@@ -1,14 +1,7 @@
-import {
-  type Balance,
-  balanceCall,
-  type CallInput,
-  fungiblePriceCall,
-  isAddress,
-  isAddressOn,
-} from '@latchkey/protocol/api'
+import { type Balance, balanceCall, type CallInput, fungiblePriceCall } from '@latchkey/protocol/api'
+import { chainFailure } from '../chains/chainFailure.ts'
 import type { Chain } from '../chains/chains.ts'
-import { requireChain } from '../chains/requireChain.ts'
-import { chainFailure } from '../evm/chainFailure.ts'
+import { readAccount } from '../chains/readAccount.ts'
 import { keepJson } from '../http/answer.ts'
 import { createRoutes } from '../http/createRoutes.ts'
 import { badRequest, unavailable } from '../http/failure.ts'
@@ -69,17 +62,6 @@ export function createBalancesModule({
         tokensSeenBy: tokensSeen(deps),
       })
 
-      /** The chain of the request, or all on which there can be such an account. */
-      function chainsFor(address: string, chainId: string | undefined): Chain[] {
-        if (!chainId) {
-          if (!isAddress(address)) throw badRequest('address', 'must be an address')
-          return chains.list.filter(({ id, supports }) => supports.balances && isAddressOn(id, address))
-        }
-        const chain = requireChain(chains, chainId)
-        if (!isAddressOn(chain.id, address)) throw badRequest('address', 'must be an address of the chain')
-        return [chain]
-      }
-
       /** One chain that is down does not take what is known of the others away. */
       async function readAll({ accounts, forced }: Wanted) {
         const results = await Promise.allSettled(
@@ -94,7 +76,8 @@ export function createBalancesModule({
       function readWanted({ address }: Params, { chainId, currency: wanted, forceUpdate }: Query): Wanted {
         const currency = wanted?.toLowerCase() ?? 'usd'
         const forced = readForced(forceUpdate)
-        const found = chainsFor(address, chainId)
+        const all = readAccount(chains, address, chainId, 'address').chains
+        const found = chainId ? all : all.filter(({ supports }) => supports.balances)
         if (
           currency !== 'usd' &&
           !(found.length && found.every((chain) => prices.knowsCurrency(chain, currency)))

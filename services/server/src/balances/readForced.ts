@@ -1,5 +1,5 @@
 import { isAccountId, parseAccountId } from '@latchkey/protocol'
-import { isAddressOn } from '@latchkey/protocol/api'
+import { familyOf } from '../families/families.ts'
 import { badRequest } from '../http/failure.ts'
 
 const maxTokens = 20
@@ -14,7 +14,8 @@ export function readForced(text: string | undefined): ReadonlyMap<string, string
   for (const id of ids) {
     if (!isAccountId(id)) throw badRequest('forceUpdate', 'must be a list of CAIP-10 token ids')
     const { chainId, address } = parseAccountId(id)
-    if (!isAddressOn(chainId, address)) throw badRequest('forceUpdate', 'must be a list of CAIP-10 token ids')
+    if (!familyOf({ id: chainId }).isToken(address))
+      throw badRequest('forceUpdate', 'must be a list of CAIP-10 token ids')
     byChain.set(chainId, [...(byChain.get(chainId) ?? []), address])
   }
   return byChain

@@ -1,8 +1,10 @@
 import { type CaipAccountId, parseAccountId } from '@latchkey/protocol'
-import { type Fungible, isAddressOn, nativeAddressOn } from '@latchkey/protocol/api'
+import type { Fungible } from '@latchkey/protocol/api'
 import type { Chain, Chains } from '../chains/chains.ts'
+import { familyOf } from '../families/families.ts'
 import { badRequest } from '../http/failure.ts'
 import type { Prices } from '../prices/createPrices.ts'
+import { nativePriceKey } from '../prices/prices.ts'
 import { toNumber } from '../prices/ratio.ts'
 import type { ReadTokens } from '../tokens/createTokenReader.ts'
 import type { TokenInfo } from '../tokens/tokenInfo.ts'
@@ -19,9 +21,12 @@ export async function readFungibles(
     const { chainId, address } = parseAccountId(id)
     const chain = chains.get(chainId)
     if (!chain) throw badRequest('addresses', 'Unsupported chain')
-    if (!isAddressOn(chainId, address)) throw badRequest('addresses', 'must be token addresses')
+    const { isToken, toTokenKey } = familyOf(chain)
+    const key = address === nativePriceKey(chain) ? address : toTokenKey(address)
+    if (key !== nativePriceKey(chain) && !isToken(address))
+      throw badRequest('addresses', 'must be token addresses')
     if (!prices.knowsCurrency(chain, currency)) throw badRequest('currency', 'Unsupported currency')
-    return { id, chain, address: address.toLowerCase() }
+    return { id, chain, address: key }
   })
   const found = new Map<string, Fungible>()
   await Promise.all(
@@ -33,14 +38,14 @@ export async function readFungibles(
   return ids.flatMap((id) => found.get(id) ?? [])
 
   async function readChain(chain: Chain, own: readonly Wanted[], currency: string): Promise<Fungible[]> {
-    const native = nativeAddressOn(chain.id)?.toLowerCase()
+    const native = nativePriceKey(chain)
     const infos = new Map<string, TokenInfo>(
       await readTokens(
         chain,
         own.flatMap(({ address }) => (address === native ? [] : address)),
       ),
     )
-    if (native) infos.set(native, chain.nativeCurrency)
+    infos.set(native, chain.nativeCurrency)
     const tokens = own.flatMap(({ address }) => {
       const info = infos.get(address)
       return info ? [{ address, decimals: info.decimals }] : []

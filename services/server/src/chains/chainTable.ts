@@ -1,5 +1,6 @@
 import { isChainId } from '@latchkey/protocol'
 import { z } from 'zod'
+import { familyOf } from '../families/families.ts'
 
 const name = z.string().min(1).max(100)
 
@@ -21,6 +22,9 @@ const httpUrl = z
 
 const decimals = z.int().min(0).max(36)
 
+/** What one whole unit costs, where nobody is asked: in dollars. */
+const usdPrice = z.string().regex(/^\d{1,15}(\.\d{1,18})?$/, 'must be a decimal number')
+
 /** One chain that the server serves. */
 export const chainSchema = z
   .strictObject({
@@ -36,6 +40,7 @@ export const chainSchema = z
       symbol: z.string().min(1).max(20),
       decimals,
       iconUrl: httpUrl.optional(),
+      usdPrice: usdPrice.optional(),
     }),
     /** What of the server works on it. Everything else answers with the empty shape. */
     supports: z
@@ -49,6 +54,8 @@ export const chainSchema = z
       .prefault({}),
     /** The first block of the index. What was before it is not in the history. */
     startBlock: z.int().min(0).optional(),
+    /** How the chain writes addresses, where they are those of Substrate and the server does not know the network. */
+    ss58Prefix: z.int().min(0).max(16_383).optional(),
     /** The contract that bundles calls. */
     multicall: address.optional(),
     /** Tokens that are shown for everybody. */
@@ -60,6 +67,7 @@ export const chainSchema = z
           symbol: z.string().min(1).max(20),
           decimals,
           iconUrl: httpUrl.optional(),
+          usdPrice: usdPrice.optional(),
         }),
       )
       .default([]),
@@ -115,6 +123,14 @@ export const chainSchema = z
       !uniswapV3 || tokens.some(({ address }) => address.toLowerCase() === uniswapV3.usd.toLowerCase()),
     { path: ['uniswapV3', 'usd'], message: 'must be one of the tokens' },
   )
+  .refine(
+    ({ id, tokens }) => !isChainId(id) || tokens.every(({ address }) => familyOf({ id }).isToken(address)),
+    { path: ['tokens'], message: 'must be tokens of the chain' },
+  )
+  .refine(({ id, rpcMethods }) => !isChainId(id) || rpcMethods.length === 0 || familyOf({ id }).hasJsonRpc, {
+    path: ['rpcMethods'],
+    message: 'are for chains that are asked by JSON-RPC',
+  })
 
 export const chainTableSchema = z.strictObject({
   chains: z

@@ -1,4 +1,5 @@
 import type { CaipChainId } from '@latchkey/protocol'
+import type { ReadPath } from '../rpc/createPathClient.ts'
 import type { RpcClient } from '../rpc/createRpcClient.ts'
 import type { Upstream } from '../rpc/createUpstream.ts'
 import type { ChainEntry } from './chainTable.ts'
@@ -7,6 +8,8 @@ import type { ChainEntry } from './chainTable.ts'
 export type Chain = ChainEntry & {
   /** Asks its nodes one thing, for the server's own use. EIP-1193: `custom(chain.rpc)` is a transport of viem. */
   rpc: RpcClient
+  /** Reads a path of its servers, where they have no JSON-RPC. */
+  readPath: ReadPath
   /** Its nodes, for what is passed through. */
   upstream: Upstream
 }

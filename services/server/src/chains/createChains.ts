@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger/createLogger.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
+import { createPathClient } from '../rpc/createPathClient.ts'
 import { createRpcClient } from '../rpc/createRpcClient.ts'
 import { createUpstream, type UpstreamOptions } from '../rpc/createUpstream.ts'
 import type { Chain, Chains } from './chains.ts'
@@ -18,7 +19,7 @@ export function createChains(
 ): Chains {
   const list = entries.map((entry): Chain => {
     const upstream = createUpstream({ ...deps, chain: entry.id, urls: entry.rpcUrls, options: deps.upstream })
-    return { ...entry, upstream, rpc: createRpcClient(upstream) }
+    return { ...entry, upstream, rpc: createRpcClient(upstream), readPath: createPathClient(upstream) }
   })
   const byId = new Map<string, Chain>(list.map((chain) => [chain.id, chain]))
   return { list, ids: list.map(({ id }) => id), get: (id) => byId.get(id) }

@@ -56,6 +56,20 @@ describe('readChains', () => {
     ],
     [{ chains: [{ ...chain, multicall: '0x12' }] }, /multicall must be 0x and 40 hexadecimal digits\./],
     [{ chains: [{ ...chain, supports: { teleport: true } }] }, /supports Unrecognized key: "teleport"\./],
+    [
+      { chains: [{ ...chain, tokens: [{ address: '1984', name: 'x', symbol: 'x', decimals: 1 }] }] },
+      /chains\.0\.tokens must be tokens of the chain\./,
+    ],
+    [
+      {
+        chains: [{ ...chain, id: 'bip122:000000000019d6689c085ae165831e93', rpcMethods: ['getblock'] }],
+      },
+      /chains\.0\.rpcMethods are for chains that are asked by JSON-RPC\./,
+    ],
+    [
+      { chains: [{ ...chain, nativeCurrency: { ...chain.nativeCurrency, usdPrice: '-1' } }] },
+      /usdPrice must be a decimal number\./,
+    ],
     [{ chains: [{ ...chain, rpcUrl: 'x' }] }, /Unrecognized key: "rpcUrl"\./],
   ])('error: %j', (value, message) => {
     expect(() => read(value)).toThrow(message)

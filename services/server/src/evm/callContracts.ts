@@ -1,3 +1,4 @@
+import { ChainDataError } from '../chains/chainDataError.ts'
 import type { Chain } from '../chains/chains.ts'
 import { RpcError } from '../rpc/createRpcClient.ts'
 import { type ContractCall, decodeAggregate, encodeAggregate } from './aggregate.ts'
@@ -8,11 +9,6 @@ const batchSize = 500
 /** One contract that burns all gas costs the others their answer. So many requests more are spent on finding it. */
 const extraRequests = 40
 const concurrency = 8
-
-/** A node answered what it must not answer. */
-export class ChainDataError extends Error {
-  override name = 'ChainDataError'
-}
 
 /**
  * Asks contracts of a chain, all in one request where the chain has Multicall3. A question that fails has no answer.

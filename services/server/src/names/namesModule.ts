@@ -1,5 +1,5 @@
 import { identityCall, isAddress } from '@latchkey/protocol/api'
-import { chainFailure } from '../evm/chainFailure.ts'
+import { chainFailure } from '../chains/chainFailure.ts'
 import { answerJson } from '../http/answer.ts'
 import { createRoutes } from '../http/createRoutes.ts'
 import { badRequest } from '../http/failure.ts'

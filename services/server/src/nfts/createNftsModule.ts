@@ -1,6 +1,6 @@
 import { accountNftsCall, getNftImageCall } from '@latchkey/protocol/api'
+import { chainFailure } from '../chains/chainFailure.ts'
 import { readAccount } from '../chains/readAccount.ts'
-import { chainFailure } from '../evm/chainFailure.ts'
 import { answerCached, etagOf } from '../http/answerCached.ts'
 import { createRoutes } from '../http/createRoutes.ts'
 import { notFound, unavailable } from '../http/failure.ts'

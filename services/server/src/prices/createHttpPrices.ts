@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { createCache } from '../cache/createCache.ts'
 import { getMany } from '../cache/getMany.ts'
 import type { Clock } from '../clock.ts'
+import { familyOf } from '../families/families.ts'
 import { readLimited } from '../http/readLimited.ts'
 import type { PriceSource } from './prices.ts'
 import { parseRatio, type Ratio } from './ratio.ts'
@@ -29,7 +30,8 @@ export function createHttpPrices(clock: Clock, fetch = globalThis.fetch): PriceS
       const provider = chain.prices
       if (!provider?.currencies.includes(currency)) return new Map()
       const keyOf = (address: string) => `${chain.id} ${currency} ${address}`
-      const addresses = [...new Set(tokens.map(({ address }) => address.toLowerCase()))]
+      const { toTokenKey } = familyOf(chain)
+      const addresses = [...new Set(tokens.map(({ address }) => toTokenKey(address)))]
       const found = await getMany(cache, addresses.map(keyOf), async (keys) => {
         const missing = addresses.filter((address) => keys.includes(keyOf(address)))
         const url = new URL(provider.url)
@@ -55,13 +57,16 @@ async function ask(fetch: typeof globalThis.fetch, url: URL): Promise<Map<string
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     if (!response.ok) throw new PriceProviderError(`It answers with status ${response.status}`)
     const { prices } = answerSchema.parse(JSON.parse(await readLimited(response, maxBytes)))
-    return new Map(
-      Object.entries(prices).flatMap(([address, price]) => {
-        const ratio =
-          typeof price === 'string' || typeof price === 'number' ? parseRatio(`${price}`) : undefined
-        return ratio && ratio.numerator > 0n ? [[address.toLowerCase(), ratio]] : []
-      }),
-    )
+    const known = Object.entries(prices).flatMap(([address, price]) => {
+      const ratio =
+        typeof price === 'string' || typeof price === 'number' ? parseRatio(`${price}`) : undefined
+      return ratio && ratio.numerator > 0n ? [{ address, ratio }] : []
+    })
+    // Where capitals mean nothing, keys are in small letters.
+    return new Map([
+      ...known.map(({ address, ratio }) => [address.toLowerCase(), ratio] as const),
+      ...known.map(({ address, ratio }) => [address, ratio] as const),
+    ])
   } catch (error) {
     throw new PriceProviderError('The price provider does not answer as it must', { cause: error })
   }

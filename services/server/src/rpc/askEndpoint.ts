@@ -4,7 +4,12 @@ import { UpstreamFailure } from './upstreamFailure.ts'
 /** What an endpoint answers: a small answer as a whole, a large one as it comes. */
 export type EndpointAnswer = Envelope | { stream: ReadableStream<Uint8Array> }
 
-export type EndpointRequest = { body: string; signal: AbortSignal; timeoutMs: number }
+export type EndpointRequest = {
+  /** JSON-RPC. Without it, the address itself is read. */
+  body?: string | undefined
+  signal: AbortSignal
+  timeoutMs: number
+}
 
 export type AnswerLimits = {
   /** Answers up to this size are read as a whole. */
@@ -18,7 +23,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 /** How long a large answer may pause. */
 const pauseMs = 15_000
 
-/** Posts to one address of a chain's RPC. Throws {@link UpstreamFailure} only. */
+/** Asks one address of a chain. Throws {@link UpstreamFailure} only. */
 export async function askEndpoint<answer>(
   fetch: Fetch,
   url: string,
@@ -29,9 +34,13 @@ export async function askEndpoint<answer>(
   const timer = setTimeout(() => late.abort(), timeoutMs)
   try {
     const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body,
+      ...(body === undefined
+        ? { headers: { accept: 'application/json' } }
+        : {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', accept: 'application/json' },
+            body,
+          }),
       // Addresses come from the configuration; none is taken from an answer.
       redirect: 'error',
       signal: AbortSignal.any([signal, late.signal]),
@@ -100,6 +109,22 @@ export async function readJsonAnswer(
   response: Response,
   maxBytes: number,
 ): Promise<JsonAnswer | readonly JsonAnswer[]> {
+  const json = await readWhole(response, maxBytes)
+  const answers: readonly unknown[] = Array.isArray(json) ? json : [json]
+  if (!answers.every(isJsonAnswer)) throw new UpstreamFailure(response.ok ? 'body' : 'status')
+  if (answers.some(({ error }) => isLimit(error))) throw new UpstreamFailure('limited')
+  return json as JsonAnswer | readonly JsonAnswer[]
+}
+
+/** Reads a value that comes by itself, without JSON-RPC around it. */
+export async function readJsonValue(response: Response, maxBytes: number): Promise<unknown> {
+  const json = await readWhole(response, maxBytes)
+  if (!response.ok || json === undefined) throw new UpstreamFailure(response.ok ? 'body' : 'status')
+  return json
+}
+
+/** Undefined: it is not JSON. */
+async function readWhole(response: Response, maxBytes: number): Promise<unknown> {
   const body = await checkResponse(response, maxBytes)
   const chunks: Uint8Array[] = []
   let size = 0
@@ -108,11 +133,7 @@ export async function readJsonAnswer(
     size += chunk.byteLength
     if (size > maxBytes) throw new UpstreamFailure('too-large')
   }
-  const json = parseJson(Buffer.concat(chunks).toString('utf8'))
-  const answers: readonly unknown[] = Array.isArray(json) ? json : [json]
-  if (!answers.every(isJsonAnswer)) throw new UpstreamFailure(response.ok ? 'body' : 'status')
-  if (answers.some(({ error }) => isLimit(error))) throw new UpstreamFailure('limited')
-  return json as JsonAnswer | readonly JsonAnswer[]
+  return parseJson(Buffer.concat(chunks).toString('utf8'))
 }
 
 function parseJson(text: string): unknown {

@@ -90,7 +90,7 @@ export function createProxy(methods: MethodTable): Proxy {
       )
       if ('stream' in answer) return answer
       if ('error' in answer) {
-        const hash = kind === 'send' && isRetried ? transactionHash(params, answer.error) : undefined
+        const hash = kind === 'send' && isRetried ? transactionHash(method, params, answer.error) : undefined
         return hash ? { result: JSON.stringify(hash) } : { error: sanitiseError(answer.error) }
       }
       return kind === 'newFilter' ? { result: withEndpoint(endpoint, answer.result) } : answer

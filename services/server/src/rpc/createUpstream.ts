@@ -10,13 +10,16 @@ import {
   type JsonAnswer,
   readAnswer,
   readJsonAnswer,
+  readJsonValue,
 } from './askEndpoint.ts'
 import { type BreakerOptions, createBreaker } from './createBreaker.ts'
 import { type FailureKind, UpstreamFailure, UpstreamUnavailable } from './upstreamFailure.ts'
 
 export type UpstreamRequest = {
   /** JSON-RPC. */
-  body: string
+  body?: string | undefined
+  /** Read instead of asking by JSON-RPC: what follows the nodes' addresses. */
+  path?: string | undefined
   /** It may be sent to two nodes at once: asking twice changes nothing. */
   canHedge: boolean
   /** Only this one knows what is asked about. */
@@ -40,6 +43,8 @@ export type Upstream = {
   requestJson(
     request: UpstreamRequest & Pick<AnswerLimits, 'maxBytes'>,
   ): Promise<JsonAnswer | readonly JsonAnswer[]>
+  /** Reads what is under a path, where the nodes are not asked by JSON-RPC. Throws {@link UpstreamUnavailable} when none answers. */
+  read(path: string, limits: Pick<AnswerLimits, 'maxBytes'>): Promise<unknown>
 }
 
 type Read<answer> = (response: Response) => Promise<answer>
@@ -102,7 +107,8 @@ export function createUpstream({
     lost.addEventListener('abort', () => settle(performance.now() - start >= hedgeMs ? 'slow' : 'abandoned'))
     try {
       const signal = request.signal ? AbortSignal.any([lost, request.signal]) : lost
-      const answer = await askEndpoint(fetch, url, { body: request.body, signal, timeoutMs }, read)
+      const { body, path } = request
+      const answer = await askEndpoint(fetch, withPath(url, path), { body, signal, timeoutMs }, read)
       settle('success')
       return answer
     } catch (error) {
@@ -157,7 +163,17 @@ export function createUpstream({
     request: (request) => race(request, (response) => readAnswer(response, request)),
     requestJson: async (request) =>
       (await race(request, (response) => readJsonAnswer(response, request.maxBytes))).answer,
+    read: async (path, { maxBytes }) =>
+      (await race({ path, canHedge: true }, (response) => readJsonValue(response, maxBytes))).answer,
   }
+}
+
+/** What an address has behind its path, such as a key, stays there. */
+function withPath(address: string, path: string | undefined): string {
+  if (path === undefined) return address
+  const url = new URL(address)
+  url.pathname = url.pathname.replace(/\/+$/, '') + path
+  return url.href
 }
 
 const isOver = (kind: FailureKind) => kind === 'too-large' || kind === 'timeout'

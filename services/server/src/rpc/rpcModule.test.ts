@@ -31,6 +31,8 @@ describe('rpcModule', () => {
         testChain({ id: 'eip155:1', rpcUrls: [one.url, two.url], rpcMethods: ['net_version'] }),
         testChain({ id: 'eip155:2', rpcUrls: ['http://127.0.0.1:9'] }),
         testChain({ id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', rpcUrls: [one.url] }),
+        testChain({ id: 'polkadot:91b171bb158e2d3848fa23a9f1c25182', rpcUrls: [one.url] }),
+        testChain({ id: 'bip122:000000000019d6689c085ae165831e93', rpcUrls: [one.url] }),
       ],
       projects: [{ id: 'native', name: 'Native', isNative: true }],
       upstream: { timeoutMs: 3_000, hedgeMs: 1_000, breaker: { threshold: 1_000, restMs: 1, maxRestMs: 1 } },
@@ -96,10 +98,30 @@ describe('rpcModule', () => {
     expect(await ask('net_version')).toMatchObject({ result: 'one' })
   })
 
-  test('behavior: a namespace without a list of methods allows none', async () => {
-    expect(await ask('eth_call', [], 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toMatchObject({
-      error: { code: -32601 },
-    })
+  test('behavior: each namespace has its own list of methods', async () => {
+    const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const polkadot = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+    expect(await ask('getLatestBlockhash', [], solana)).toMatchObject({ result: 'one' })
+    expect(await ask('sendTransaction', ['AQ=='], solana)).toMatchObject({ result: 'one' })
+    expect(await ask('state_getStorage', ['0x00'], polkadot)).toMatchObject({ result: 'one' })
+    for (const [method, chain] of [
+      ['eth_call', solana],
+      ['requestAirdrop', solana],
+      ['getProgramAccounts', solana],
+      ['eth_call', polkadot],
+      ['author_rotateKeys', polkadot],
+      ['dev_setStorage', polkadot],
+      ['state_getStorage', 'eip155:1'],
+    ] as const)
+      expect(await ask(method, [], chain)).toMatchObject({ error: { code: -32601 } })
+  })
+
+  test('behavior: a chain that is not asked by JSON-RPC passes nothing on', async () => {
+    for (const method of ['eth_call', 'getblockchaininfo', 'sendrawtransaction', '/address'])
+      expect(await ask(method, [], 'bip122:000000000019d6689c085ae165831e93')).toMatchObject({
+        error: { code: -32601 },
+      })
+    expect(one.asked).toEqual([])
   })
 
   test('behavior: a batch', async () => {

@@ -1,7 +1,7 @@
 import type { GasPrice } from '@latchkey/protocol/api'
 import { z } from 'zod'
+import { ChainDataError } from '../chains/chainDataError.ts'
 import type { Chain } from '../chains/chains.ts'
-import { ChainDataError } from '../evm/callContracts.ts'
 import { isQuantity } from '../evm/hex.ts'
 import { RpcError } from '../rpc/createRpcClient.ts'
 

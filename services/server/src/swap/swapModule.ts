@@ -1,7 +1,7 @@
 import { convertTokensCall, type GasPrice, gasPriceCall, hasEvm } from '@latchkey/protocol/api'
 import { createCache } from '../cache/createCache.ts'
+import { chainFailure } from '../chains/chainFailure.ts'
 import { requireChain } from '../chains/requireChain.ts'
-import { chainFailure } from '../evm/chainFailure.ts'
 import { createRoutes } from '../http/createRoutes.ts'
 import { badRequest } from '../http/failure.ts'
 import type { ServerModule } from '../serverModule.ts'

@@ -145,7 +145,7 @@ describe('images', () => {
     const icons = chains.flatMap(({ nativeCurrency, tokens }) =>
       [nativeCurrency, ...tokens].map(({ iconUrl = '' }) => new URL(iconUrl).pathname),
     )
-    expect(new Set(icons).size).toBe(5)
+    expect(new Set(icons).size).toBe(8)
     for (const path of icons) {
       const response = await server.request(path, onPage)
       expect(response.status).toBe(200)

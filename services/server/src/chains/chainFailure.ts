@@ -1,7 +1,7 @@
 import { Failure, unavailable } from '../http/failure.ts'
 import { RpcError } from '../rpc/createRpcClient.ts'
 import { UpstreamUnavailable } from '../rpc/upstreamFailure.ts'
-import { ChainDataError } from './callContracts.ts'
+import { ChainDataError } from './chainDataError.ts'
 
 /** Whether a chain's nodes are to blame. */
 export function isChainFailure(error: unknown): boolean {

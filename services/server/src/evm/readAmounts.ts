@@ -1,7 +1,8 @@
+import { ChainDataError } from '../chains/chainDataError.ts'
 import type { Chain } from '../chains/chains.ts'
-import { encodeCall, readWord } from '../evm/abi.ts'
-import { ChainDataError, callContracts } from '../evm/callContracts.ts'
-import { isQuantity } from '../evm/hex.ts'
+import { encodeCall, readWord } from './abi.ts'
+import { callContracts } from './callContracts.ts'
+import { isQuantity } from './hex.ts'
 
 /** What an account has of the chain's coin and of tokens, in the smallest unit. */
 export type Amounts = {

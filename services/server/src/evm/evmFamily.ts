@@ -1,0 +1,24 @@
+import type { Family } from '../families/family.ts'
+import { describeTokens } from './describeTokens.ts'
+import { readAmounts } from './readAmounts.ts'
+
+const isAddress = (text: string) => /^0x[0-9a-fA-F]{40}$/.test(text)
+const toKey = (address: string) => address.toLowerCase()
+
+/** Ethereum, and what is built like it. */
+export const evmFamily: Family = {
+  hasJsonRpc: true,
+  isAddress: (_, address) => isAddress(address),
+  isToken: isAddress,
+  toAccountKey: toKey,
+  toTokenKey: toKey,
+  describeTokens,
+  async readAmounts(chain, account, tokens) {
+    const amounts = await readAmounts(chain, account, tokens)
+    const held = tokens.flatMap((address, index) => {
+      const amount = amounts.tokens[index]
+      return amount ? [{ address, amount }] : []
+    })
+    return { native: amounts.native, tokens: held }
+  },
+}

@@ -1,0 +1,27 @@
+import type { Chain } from '../chains/chains.ts'
+import type { ChainEntry } from '../chains/chainTable.ts'
+import type { TokenInfo } from '../tokens/tokenInfo.ts'
+
+/** What an account has, in the smallest unit. */
+export type Amounts = {
+  /** Of the chain's own coin. */
+  native: bigint
+  tokens: readonly { address: string; amount: bigint }[]
+}
+
+/** What the server has to know of a chain family. Everything else is the same for all of them. */
+export type Family = {
+  /** Whether its nodes are asked by JSON-RPC, so that pages can ask them through the server. */
+  hasJsonRpc: boolean
+  /** Whether an address is one of the chain: of its network, and with every character right. */
+  isAddress(chain: ChainEntry, address: string): boolean
+  /** Whether a text names a token of such a chain. */
+  isToken(text: string): boolean
+  /** The same for all ways in which an address can be written: accounts are known by it in caches and in the index. */
+  toAccountKey(address: string): string
+  toTokenKey(token: string): string
+  /** What an account has of the coin and of tokens: at least of these. */
+  readAmounts(chain: Chain, account: string, tokens: readonly string[]): Promise<Amounts>
+  /** What tokens say of themselves, in their order. Null: nothing that makes sense. */
+  describeTokens(chain: Chain, tokens: readonly string[]): Promise<(TokenInfo | null)[]>
+}

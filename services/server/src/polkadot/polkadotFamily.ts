@@ -1,0 +1,18 @@
+import type { Family } from '../families/family.ts'
+import { addressPrefix } from './addressPrefix.ts'
+import { parseSs58 } from './ss58.ts'
+
+/** Polkadot, and what is built like it. What reads its chains is loaded when the first of them is asked. */
+export const polkadotFamily: Family = {
+  hasJsonRpc: true,
+  isAddress: (chain, address) => parseSs58(address)?.prefix === addressPrefix(chain),
+  /** The number of an asset in the Assets pallet. */
+  isToken: (text) => /^(0|[1-9]\d{0,9})$/.test(text) && Number(text) < 2 ** 32,
+  // By the key, which is the same on all networks.
+  toAccountKey: (address) => `0x${Buffer.from(parseSs58(address)?.publicKey ?? []).toString('hex')}`,
+  toTokenKey: (token) => token,
+  readAmounts: async (chain, account, tokens) =>
+    (await import('./readPolkadotAmounts.ts')).readPolkadotAmounts(chain, account, tokens),
+  describeTokens: async (chain, tokens) =>
+    (await import('./describeAssets.ts')).describeAssets(chain, tokens),
+}

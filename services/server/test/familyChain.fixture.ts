@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { accountHistorySchema, type Balance, balanceCall, failedAnswerSchema } from '@latchkey/protocol/api'
+import { startBitcoin } from '@latchkey/sandbox/bitcoin/start'
+import { startPolkadot } from '@latchkey/sandbox/polkadot/start'
+import { startSolana } from '@latchkey/sandbox/solana/start'
+import type { ChainEntry } from '../src/chains/chainTable.ts'
+import { readChains } from '../src/chains/readChains.ts'
+import type { UpstreamOptions } from '../src/rpc/createUpstream.ts'
+import { createTestServer, type TestServer } from './testServer.fixture.ts'
+
+const starts = { solana: startSolana, bitcoin: startBitcoin, polkadot: startPolkadot }
+const names = { solana: 'Sandbox Solana', bitcoin: 'Sandbox Bitcoin', polkadot: 'Sandbox Polkadot' }
+
+/** How the chain's node or index fails: it is not there, never answers, answers something else, or says that it cannot. */
+export type Fault = 'down' | 'slow' | 'garbage' | 'status'
+
+export const faults = ['down', 'slow', 'garbage', 'status'] as const satisfies readonly Fault[]
+
+/** A real chain of the sandbox, and a server that serves it. */
+export type FamilyChain = {
+  entry: ChainEntry
+  url: string
+  server: TestServer
+  clock: { time: number; now(): number }
+  /** Undefined: it works again. */
+  fail(fault: Fault | undefined): void
+  balances(address: string, query?: Record<string, string>): Promise<Balance[]>
+  history(
+    address: string,
+    query?: Record<string, string>,
+  ): Promise<ReturnType<typeof accountHistorySchema.parse>>
+  /** The status and the first reason of a request that fails. */
+  refusal(path: string): Promise<{ status: number; field?: string; description?: string }>
+  stop(): Promise<void>
+}
+
+/** Starts a chain of the sandbox on free ports, and a server on it. */
+export async function startFamilyChain(
+  name: keyof typeof starts,
+  change: Partial<ChainEntry> = {},
+): Promise<FamilyChain> {
+  const folder = mkdtempSync(join(tmpdir(), `latchkey-${name}-`))
+  const chain = await starts[name]({ port: 0, folder, log: () => {} })
+  if ('missing' in chain) throw new Error(chain.missing)
+  const file = new URL('../chains/sandbox.json', import.meta.url)
+  const table = readChains(readFileSync(file, 'utf8'), { file: 'sandbox.json', variables: {} })
+  const listed = table.find((entry) => entry.name === names[name])
+  if (!listed) throw new Error(`${names[name]} is not in the table`)
+  const entry = { ...listed, rpcUrls: [chain.url], ...change }
+  const faulty = createFaultyUpstream()
+  const clock = { time: Date.now(), now: () => clock.time }
+  const server = await createTestServer({ chains: [entry], upstream: faulty.options, clock })
+
+  const ask = async (path: string, query: Record<string, string>) => {
+    const response = await server.request(`${path}?${new URLSearchParams({ chainId: entry.id, ...query })}`)
+    if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`)
+    return response.json()
+  }
+  return {
+    entry,
+    url: chain.url,
+    server,
+    clock,
+    fail: faulty.fail,
+    balances: async (address, query = {}) =>
+      balanceCall.answer.parse(await ask(`/v1/account/${address}/balance`, query)).balances,
+    history: async (account, query = {}) =>
+      accountHistorySchema.parse(await ask(`/v1/account/${account}/history`, query)),
+    async refusal(path) {
+      const response = await server.request(path)
+      const { reasons } = failedAnswerSchema.parse(await response.json())
+      return { status: response.status, ...reasons[0] }
+    },
+    async stop() {
+      await server.close()
+      await chain.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Stands between a server and a chain. */
+function createFaultyUpstream(): { options: UpstreamOptions; fail: FamilyChain['fail'] } {
+  let fault: Fault | undefined
+  return {
+    fail(next) {
+      fault = next
+    },
+    options: {
+      timeoutMs: 10_000,
+      // No rest: a test goes on right after a failure.
+      breaker: { threshold: 1_000, restMs: 1, maxRestMs: 1 },
+      async fetch(url, init) {
+        if (fault === 'down') throw new TypeError('fetch failed')
+        // As the end of its time, which nobody need wait for here.
+        if (fault === 'slow') throw new DOMException('It took too long', 'TimeoutError')
+        if (fault === 'status') return new Response('Bad gateway', { status: 502 })
+        if (fault === 'garbage')
+          return Response.json(init.body ? { jsonrpc: '2.0', id: 1, result: { value: 'x' } } : { value: 'x' })
+        return fetch(url, init)
+      },
+    },
+  }
+}
