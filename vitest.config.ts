@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{packages,apps,services,sandbox,bench,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps,services,sandbox,bench,scripts,e2e/families}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...chainTests, '**/*.browser.test.{ts,tsx}'],
           ...timeouts,
         },
