@@ -1,5 +1,5 @@
 import type { Account } from '@latchkey/core'
-import { checksumAddress } from './checksumAddress.ts'
+import { checksumAddress } from '@latchkey/protocol/addresses'
 import { isEvmAddress } from './isEvmAddress.ts'
 
 export type Accounts = readonly [Account, ...Account[]]

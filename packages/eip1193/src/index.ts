@@ -1,6 +1,6 @@
+export { checksumAddress } from '@latchkey/protocol/addresses'
 export { type Accounts, toAccounts } from './accounts.ts'
 export { isOn, parseEvmChainId, readChainId, toCaipChainId } from './chainId.ts'
-export { checksumAddress } from './checksumAddress.ts'
 export { createSigningActions, type SigningActions } from './createSigningActions.ts'
 export { type EvmActions, evmActions } from './evmActions.ts'
 export { findProvider, type ProviderLookup } from './findProvider.ts'

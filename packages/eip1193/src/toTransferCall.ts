@@ -1,7 +1,7 @@
 import { requestNode, type Target, type TransactionRequest, type Transfer } from '@latchkey/core'
 import { insufficientFundsError, optionInvalidError } from '@latchkey/protocol'
+import { checksumAddress } from '@latchkey/protocol/addresses'
 import { toQuantity } from './answers.ts'
-import { checksumAddress } from './checksumAddress.ts'
 import { isEvmAddress } from './isEvmAddress.ts'
 
 // The first four bytes of the hashes of `balanceOf(address)` and `transfer(address,uint256)`.

@@ -1,5 +1,5 @@
 import { type Adapter, type AdapterContext, lazyActions, toWalletName } from '@latchkey/core'
-import { parseAddress } from './address/ss58.ts'
+import { parseSs58 } from '@latchkey/protocol/addresses'
 import { readExtensions } from './discovery/extensionEntry.ts'
 import { extensionNames } from './discovery/extensionNames.ts'
 import { watchExtensions } from './discovery/watchExtensions.ts'
@@ -49,7 +49,7 @@ export function polkadot({ target = globalThis, mortality = 64 }: PolkadotOption
         live.clear()
       }
     },
-    isAddress: (value) => parseAddress(value) !== undefined,
+    isAddress: (value) => parseSs58(value) !== undefined,
     ...lazyActions(
       ['connect', 'reconnect', 'disconnect', 'switchNetwork', 'getBalance', 'signMessage'],
       async () => (await import('./extension/createExtensionActions.ts')).createExtensionActions(source),

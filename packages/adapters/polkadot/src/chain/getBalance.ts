@@ -1,8 +1,7 @@
 import { type Adapter, requestNode } from '@latchkey/core'
 import { invalidIdError, unknownError } from '@latchkey/protocol'
 
-import { blake2b } from '../address/blake2b.ts'
-import { parseAddress } from '../address/ss58.ts'
+import { blake2b, parseSs58 } from '@latchkey/protocol/addresses'
 import { parseHex, toHex } from '../hex.ts'
 
 /** `System.Account` in a node's storage: the hashes of both words. */
@@ -12,7 +11,7 @@ const freeOffset = 16
 
 /** The free balance, without the chain's metadata, which are half a megabyte. */
 export const getBalance: Adapter['getBalance'] = async ({ address, network }) => {
-  const parsed = parseAddress(address)
+  const parsed = parseSs58(address)
   if (!parsed) throw invalidIdError('address of Polkadot', address)
   const { publicKey } = parsed
   const key = accounts + toHex(Uint8Array.of(...blake2b(publicKey, 16), ...publicKey)).slice(2)

@@ -1,8 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { toNetwork } from '@latchkey/core'
+import { parseSs58 } from '@latchkey/protocol/addresses'
 import type { FakePolkadotWalletOptions } from '@latchkey/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { parseAddress } from '../address/ss58.ts'
 import { openPage } from '../chain.fixture.ts'
 import { parseHex } from '../hex.ts'
 
@@ -130,7 +130,7 @@ describe('signMessage', () => {
     const { signMessage, target, wallet } = await connected({ accounts: [{ path: '//A', type: 'ed25519' }] })
     const signature = await signMessage({ ...target, message: 'hello' })
     const prefix = Buffer.from('302a300506032b6570032100', 'hex')
-    const publicKey = parseAddress(target.address)?.publicKey ?? new Uint8Array()
+    const publicKey = parseSs58(target.address)?.publicKey ?? new Uint8Array()
     const key = createPublicKey({ key: Buffer.concat([prefix, publicKey]), format: 'der', type: 'spki' })
     const signed = Buffer.from('<Bytes>hello</Bytes>')
     expect(verify(null, signed, key, parseHex(signature) ?? new Uint8Array())).toBe(true)

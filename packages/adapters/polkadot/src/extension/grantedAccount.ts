@@ -1,6 +1,6 @@
 import { type Target, within } from '@latchkey/core'
 import { invalidIdError, unauthorizedError } from '@latchkey/protocol'
-import { parseAddress } from '../address/ss58.ts'
+import { parseSs58 } from '@latchkey/protocol/addresses'
 import { type ExtensionSource, findLive, type LiveExtension } from './extensionSource.ts'
 import { ask } from './fromExtension.ts'
 import { isForNetwork } from './networkAccounts.ts'
@@ -15,7 +15,7 @@ export async function grantedAccount(
   { connectorId, address, network }: Target,
 ): Promise<LiveExtension & { account: ExtensionAccount }> {
   const live = findLive(source, connectorId)
-  const wanted = parseAddress(address)
+  const wanted = parseSs58(address)
   if (!wanted) throw invalidIdError('address of Polkadot', address)
   const accounts = toExtensionAccounts(await ask(() => within(answerTimeout, live.extension.getAccounts())))
   const account = accounts?.find(

@@ -1,6 +1,6 @@
 import type { Account, Network } from '@latchkey/core'
 import { parseChainId } from '@latchkey/protocol'
-import { formatAddress } from '../address/ss58.ts'
+import { formatSs58 } from '@latchkey/protocol/addresses'
 import type { ExtensionAccount } from './toExtensionAccounts.ts'
 
 export type Accounts = readonly [Account, ...Account[]]
@@ -20,7 +20,7 @@ export function networkAccounts(
   const addresses = new Set(
     accounts
       .filter((account) => isForNetwork(account, network))
-      .map(({ publicKey }) => formatAddress(publicKey, format)),
+      .map(({ publicKey }) => formatSs58(publicKey, format)),
   )
   const [first, ...rest] = [...addresses].map(
     (address): Account => ({ namespace: 'polkadot', address, type: 'eoa' }),

@@ -1,5 +1,5 @@
 import { read } from '@latchkey/core'
-import { parseAddress } from '../address/ss58.ts'
+import { parseSs58 } from '@latchkey/protocol/addresses'
 import type { KeyType } from './extension.ts'
 
 /** An account of an extension, checked. */
@@ -35,7 +35,7 @@ function toAccount(value: unknown): ExtensionAccount | undefined {
     const address = read(value, 'address')
     const type = read(value, 'type')
     const genesisHash = read(value, 'genesisHash')
-    const parsed = parseAddress(address)
+    const parsed = parseSs58(address)
     if (!parsed || typeof address !== 'string') return
     if (type !== undefined && type !== null && !isKeyType(type)) return
     return {

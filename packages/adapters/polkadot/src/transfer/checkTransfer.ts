@@ -1,6 +1,6 @@
 import { type Network, read } from '@latchkey/core'
 import { formatAmount, insufficientFundsError, optionInvalidError } from '@latchkey/protocol'
-import { formatAddress } from '../address/ss58.ts'
+import { formatSs58 } from '@latchkey/protocol/addresses'
 import { genericFormat } from '../chain/addressFormats.ts'
 import { badRuntime, type Runtime } from '../chain/loadRuntime.ts'
 import type { Node } from '../chain/openNode.ts'
@@ -22,7 +22,7 @@ type Check = {
 export async function checkTransfer(check: Check): Promise<void> {
   const { runtime, node, transfer, sender, network, fee } = check
   const readAccount = (key: Uint8Array) =>
-    runtime.readStorage(node, ['System', 'Account'], [formatAddress(key, genericFormat)])
+    runtime.readStorage(node, ['System', 'Account'], [formatSs58(key, genericFormat)])
   const [mine, theirs] = await Promise.all([readAccount(sender), readAccount(transfer.to.publicKey)])
   const deposit = toBigint(runtime.readConstant('Balances', 'ExistentialDeposit'), 'its existential deposit')
   const show = (value: bigint) =>
@@ -45,7 +45,7 @@ async function checkAsset(
   receiver: unknown,
 ): Promise<void> {
   const readHolding = (key: Uint8Array) =>
-    runtime.readStorage(node, ['Assets', 'Account'], [asset, formatAddress(key, genericFormat)])
+    runtime.readStorage(node, ['Assets', 'Account'], [asset, formatSs58(key, genericFormat)])
   const [details, mine, theirs] = await Promise.all([
     runtime.readStorage(node, ['Assets', 'Asset'], [asset]),
     readHolding(sender),

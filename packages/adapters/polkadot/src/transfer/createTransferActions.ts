@@ -1,6 +1,6 @@
 import { type Adapter, mapActionErrors } from '@latchkey/core'
 import { optionInvalidError } from '@latchkey/protocol'
-import { parseAddress } from '../address/ss58.ts'
+import { parseSs58 } from '@latchkey/protocol/addresses'
 import type { ExtensionSource } from '../extension/extensionSource.ts'
 import { fromExtension } from '../extension/fromExtension.ts'
 import { grantedAccount } from '../extension/grantedAccount.ts'
@@ -35,7 +35,7 @@ export function createTransferActions(source: TransferSource): TransferActions {
       },
       async estimateFee(parameters) {
         const { network, address } = parameters
-        const sender = parseAddress(address)
+        const sender = parseSs58(address)
         if (!sender) throw optionInvalidError('address', `must be an address of ${network.name}`)
         const { fee } = await prepareTransfer(parameters, sender.publicKey, source.mortality)
         return { value: fee, decimals: network.nativeCurrency.decimals }

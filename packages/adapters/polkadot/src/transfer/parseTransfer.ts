@@ -1,10 +1,10 @@
 import type { Network, Transfer } from '@latchkey/core'
 import { optionInvalidError } from '@latchkey/protocol'
-import { type ParsedAddress, parseAddress } from '../address/ss58.ts'
+import { parseSs58, type Ss58Address } from '@latchkey/protocol/addresses'
 
 /** A transfer whose parts make sense by themselves. */
 export type ParsedTransfer = {
-  to: ParsedAddress
+  to: Ss58Address
   value: bigint
   /** The asset's number in the Assets pallet; undefined for the network's own coin. */
   asset: number | undefined
@@ -19,7 +19,7 @@ export function parseTransfer({
   token,
   network,
 }: Transfer & { network: Network }): ParsedTransfer {
-  const parsed = parseAddress(to)
+  const parsed = parseSs58(to)
   if (!parsed)
     throw optionInvalidError('to', `must be an address of ${network.name}, with every character right`)
   if (typeof value !== 'bigint' || value <= 0n || value >= largest)

@@ -1,6 +1,6 @@
 import type { Network, Transfer } from '@latchkey/core'
 import { optionInvalidError } from '@latchkey/protocol'
-import { formatAddress } from '../address/ss58.ts'
+import { formatSs58 } from '@latchkey/protocol/addresses'
 import { addressFormatOf, genericFormat } from '../chain/addressFormats.ts'
 import { badRuntime, loadRuntime, type Runtime } from '../chain/loadRuntime.ts'
 import { type Node, openNode, toHash } from '../chain/openNode.ts'
@@ -36,7 +36,7 @@ export async function prepareTransfer(
   const [runtime, number, nonce] = await Promise.all([
     loadRuntime(node, hash),
     node.ask('chain_getHeader', [hash], toBlockNumber),
-    node.ask('system_accountNextIndex', [formatAddress(sender, genericFormat)], toNonce),
+    node.ask('system_accountNextIndex', [formatSs58(sender, genericFormat)], toNonce),
   ])
   checkFormat(transfer, await addressFormatOf(network), network)
   const signing = { nonce, birth: { number, hash }, mortality }
@@ -53,7 +53,7 @@ export async function prepareTransfer(
 /** An address of no network in particular may be meant for this one; one of another network is meant for that. */
 function checkFormat({ to }: ParsedTransfer, format: number, network: Network): void {
   if (to.format === format || to.format === genericFormat) return
-  const here = formatAddress(to.publicKey, format)
+  const here = formatSs58(to.publicKey, format)
   throw optionInvalidError(
     'to',
     `must be an address of ${network.name}: this one is of another network. Here the same account is ${here}`,
@@ -61,7 +61,7 @@ function checkFormat({ to }: ParsedTransfer, format: number, network: Network): 
 }
 
 function encodeTransfer(runtime: Runtime, { to, value, asset }: ParsedTransfer): Uint8Array {
-  const receiver = { type: 'Id', value: formatAddress(to.publicKey, genericFormat) }
+  const receiver = { type: 'Id', value: formatSs58(to.publicKey, genericFormat) }
   return asset === undefined
     ? runtime.encodeCall('Balances', 'transfer_keep_alive', { dest: receiver, value })
     : runtime.encodeCall('Assets', 'transfer_keep_alive', { id: asset, target: receiver, amount: value })

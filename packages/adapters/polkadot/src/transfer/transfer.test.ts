@@ -1,10 +1,10 @@
 import type { TransactionStatus } from '@latchkey/core'
+import { formatSs58, parseSs58 } from '@latchkey/protocol/addresses'
 import { sandboxPolkadotAccounts } from '@latchkey/sandbox/networks'
 import type { FakePolkadotWalletOptions } from '@latchkey/testing'
 import { adapterContext } from '@latchkey/testing/private'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { formatAddress, parseAddress } from '../address/ss58.ts'
 import { openConnected, startChain, startNode, type TestChain } from '../chain.fixture.ts'
 import { createConnecting } from '../extension/createConnecting.ts'
 import { grantedAccount } from '../extension/grantedAccount.ts'
@@ -16,8 +16,8 @@ const [alice, bob] = sandboxPolkadotAccounts
 const dot = 10n ** 12n
 /** Of the runtime, in the smallest unit. */
 const existentialDeposit = 3_333_333n
-const keyOf = (address: string) => parseAddress(address)?.publicKey ?? new Uint8Array()
-const fresh = (seed: number) => formatAddress(new Uint8Array(32).fill(seed), 42)
+const keyOf = (address: string) => parseSs58(address)?.publicKey ?? new Uint8Array()
+const fresh = (seed: number) => formatSs58(new Uint8Array(32).fill(seed), 42)
 
 let chain: TestChain
 const endings: (() => void)[] = []
@@ -60,7 +60,7 @@ describe('transfer', { timeout: 90_000 }, () => {
     const page = await open({ accounts: [{ path: '//Vault', type }] })
     const { target, address: vault } = page
     // An account may be written for any network: it is the same key.
-    const elsewhere = { ...rich.target, address: formatAddress(keyOf(alice.address), 0) }
+    const elsewhere = { ...rich.target, address: formatSs58(keyOf(alice.address), 0) }
     await rich.settle(await rich.transfer({ ...elsewhere, to: vault, value: dot }))
     const before = await page.balanceOf(vault)
     const fee = await page.estimateFee({ ...target, to: bob.address, value: 7n })
@@ -80,7 +80,7 @@ describe('transfer', { timeout: 90_000 }, () => {
   test('error: an address of another network', async () => {
     const page = await open()
     const message = `Invalid option: \`to\` must be an address of Sandbox Polkadot: this one is of another network. Here the same account is ${bob.address}`
-    const to = formatAddress(keyOf(bob.address), 2)
+    const to = formatSs58(keyOf(bob.address), 2)
     await page.refuse({ to, value: dot }, { code: 'OPTION_INVALID', message })
   })
 

@@ -1,15 +1,20 @@
-import { fromBase58, toBase58 } from '@latchkey/core'
+import { fromBase58, toBase58 } from './base58.ts'
 import { blake2b } from './blake2b.ts'
 
 /** An account's key, and the network that an address was written for. */
-export type ParsedAddress = { format: number; publicKey: Uint8Array }
+export type Ss58Address = { format: number; publicKey: Uint8Array }
 
 const keyLength = 32
 const checksumLength = 2
 const salt = new TextEncoder().encode('SS58PRE')
 
-/** The account of an SS58 address, for whichever network it was written. Undefined where a character is wrong. */
-export function parseAddress(value: unknown): ParsedAddress | undefined {
+/**
+ * The account of an SS58 address, for whichever network it was written. Undefined where a character is wrong.
+ *
+ * @example
+ * parseSs58('15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5')?.format // 0, Polkadot
+ */
+export function parseSs58(value: unknown): Ss58Address | undefined {
   if (typeof value !== 'string' || value.length > 50) return
   const bytes = fromBase58(value) ?? new Uint8Array()
   // The second bit of the first byte says whether there are two bytes of format; the first is for later use.
@@ -24,8 +29,13 @@ export function parseAddress(value: unknown): ParsedAddress | undefined {
   return { format, publicKey: body.slice(formatLength) }
 }
 
-/** The address of an account for a network. */
-export function formatAddress(publicKey: Uint8Array, format: number): string {
+/**
+ * The SS58 address of an account for a network.
+ *
+ * @example
+ * formatSs58(publicKey, 0) // '15oF…', for Polkadot
+ */
+export function formatSs58(publicKey: Uint8Array, format: number): string {
   const prefix = format < 64 ? [format] : [((format & 0xfc) >> 2) | 0x40, (format >> 8) | ((format & 3) << 6)]
   const body = Uint8Array.of(...prefix, ...publicKey)
   return toBase58(Uint8Array.of(...body, ...checksum(body)))

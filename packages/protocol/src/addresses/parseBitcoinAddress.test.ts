@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { base58, bech32, bech32m } from '@scure/base'
 import { describe, expect, test } from 'vitest'
-import { parseAddress } from './parseAddress.ts'
+import { parseBitcoinAddress } from './parseBitcoinAddress.ts'
 
 const hash = Uint8Array.from({ length: 20 }, (_, index) => index * 7)
 const double = (bytes: Uint8Array) =>
@@ -13,7 +13,7 @@ const old = (version: number, bytes = hash) => {
 const witness = (prefix: string, version: number, length: number, code = version ? bech32m : bech32) =>
   code.encode(prefix, [version, ...code.toWords(new Uint8Array(length).fill(9))])
 
-describe('parseAddress', () => {
+describe('parseBitcoinAddress', () => {
   test.each([
     ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'p2pkh', ['main']],
     ['3P14159f73E4gFr7JterCCQh9QjiTjiZrG', 'p2sh', ['main']],
@@ -27,22 +27,28 @@ describe('parseAddress', () => {
     ['bcrt1qquv9lg5g2r4jkr0ahun0ddfg5xntxjelwjpnuw', 'p2wpkh', ['regtest']],
     ['bcrt1pfewlxm8meyyvgjydfu7v8j4ej64symj6ut8sf66h9germp94qgzs92e5zv', 'p2tr', ['regtest']],
   ] as const)('default: %s', (address, kind, networks) => {
-    expect(parseAddress(address)).toEqual({ kind, networks })
+    expect(parseBitcoinAddress(address)).toMatchObject({ kind, networks })
   })
 
   test('behavior: as another library writes them', () => {
-    expect(parseAddress(old(0))?.kind).toBe('p2pkh')
-    expect(parseAddress(old(196))?.kind).toBe('p2sh')
-    expect(parseAddress(witness('bc', 0, 20))?.kind).toBe('p2wpkh')
-    expect(parseAddress(witness('tb', 1, 32))?.kind).toBe('p2tr')
-    expect(parseAddress(witness('bcrt', 16, 40))?.kind).toBe('other')
+    expect(parseBitcoinAddress(old(0))).toEqual({ kind: 'p2pkh', networks: ['main'], program: hash })
+    expect(parseBitcoinAddress(old(196))?.kind).toBe('p2sh')
+    expect(parseBitcoinAddress(witness('bc', 0, 20))?.kind).toBe('p2wpkh')
+    expect(parseBitcoinAddress(witness('tb', 1, 32))).toEqual({
+      kind: 'p2tr',
+      networks: ['test'],
+      program: new Uint8Array(32).fill(9),
+    })
+    expect(parseBitcoinAddress(witness('bcrt', 16, 40))?.kind).toBe('other')
   })
 
   test('behavior: one changed letter is noticed, wherever it is', () => {
     for (const address of [old(0), old(196), witness('bc', 0, 20), witness('bcrt', 1, 32)])
       for (let index = 0; index < address.length; index += 1) {
         const letter = address[index] === 'q' ? 'p' : 'q'
-        expect(parseAddress(address.slice(0, index) + letter + address.slice(index + 1))).toBeUndefined()
+        expect(
+          parseBitcoinAddress(address.slice(0, index) + letter + address.slice(index + 1)),
+        ).toBeUndefined()
       }
   })
 
@@ -66,6 +72,6 @@ describe('parseAddress', () => {
     ['with a space', ' bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
     ['endless', `bc1q${'q'.repeat(1_000_000)}`],
   ])('error: %s', (_, address) => {
-    expect(parseAddress(address)).toBeUndefined()
+    expect(parseBitcoinAddress(address)).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { toHex } from '../hex.ts'
-import { formatAddress, parseAddress } from './ss58.ts'
+import { formatSs58, parseSs58 } from './ss58.ts'
 
+const toHex = (bytes: Uint8Array) => `0x${Buffer.from(bytes).toString('hex')}`
 const alice = '0xd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
 // Alice, as the registry of SS58 writes her for these networks.
 const addresses = [
@@ -10,16 +10,16 @@ const addresses = [
   [2, 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'],
 ] as const
 
-describe('parseAddress', () => {
+describe('parseSs58', () => {
   test.each(addresses)('parameters: a format of one byte: %i', (format, address) => {
-    const parsed = parseAddress(address)
+    const parsed = parseSs58(address)
     expect([parsed?.format, parsed && toHex(parsed.publicKey)]).toEqual([format, alice])
   })
 
   test('parameters: every format, there and back', () => {
-    const publicKey = parseAddress(addresses[0][1])?.publicKey ?? new Uint8Array()
+    const publicKey = parseSs58(addresses[0][1])?.publicKey ?? new Uint8Array()
     for (const format of [1, 63, 64, 65, 255, 256, 1284, 4450, 10_041, 16_383]) {
-      const parsed = parseAddress(formatAddress(publicKey, format))
+      const parsed = parseSs58(formatSs58(publicKey, format))
       expect([parsed?.format, parsed && toHex(parsed.publicKey)]).toEqual([format, alice])
     }
   })
@@ -28,7 +28,7 @@ describe('parseAddress', () => {
     const [, address] = addresses[0]
     for (let index = 0; index < address.length; index += 1) {
       const other = address[index] === 'x' ? 'y' : 'x'
-      expect(parseAddress(address.slice(0, index) + other + address.slice(index + 1))).toBeUndefined()
+      expect(parseSs58(address.slice(0, index) + other + address.slice(index + 1))).toBeUndefined()
     }
   })
 
@@ -46,6 +46,6 @@ describe('parseAddress', () => {
     ['a large text', '5'.repeat(100_000)],
     ['no text', 42],
   ])('error: %s', (_, value) => {
-    expect(parseAddress(value)).toBeUndefined()
+    expect(parseSs58(value)).toBeUndefined()
   })
 })

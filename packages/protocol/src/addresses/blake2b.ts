@@ -32,6 +32,9 @@ const mixes = ['048c', '159d', '26ae', '37bf', '05af', '16bc', '278d', '349e']
 /**
  * BLAKE2b of at most 128 bytes, which are one block. An address of Polkadot is checked by it before anything else is loaded, and
  * this is a quarter of what a whole implementation weighs.
+ *
+ * @example
+ * blake2b(publicKey, 16) // as a chain of Polkadot hashes the keys of its storage
  */
 export function blake2b(message: Uint8Array, length: number): Uint8Array {
   const block = new DataView(new ArrayBuffer(128))

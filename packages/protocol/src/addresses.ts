@@ -1,0 +1,11 @@
+// Addresses of every chain family, read to the byte. A separate entry: a page loads those of the families that it has.
+export { fromBase58, toBase58 } from './addresses/base58.ts'
+export { blake2b } from './addresses/blake2b.ts'
+export { checksumAddress } from './addresses/checksumAddress.ts'
+export {
+  type AddressKind,
+  type AddressNetwork,
+  type BitcoinAddress,
+  parseBitcoinAddress,
+} from './addresses/parseBitcoinAddress.ts'
+export { formatSs58, parseSs58, type Ss58Address } from './addresses/ss58.ts'
