@@ -1,3 +1,5 @@
+import { blake2b256, ss58Decode } from '@polkadot-labs/hdkd-helpers'
+import { recoverPublicKey, toBytes, toHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { createFakePolkadotWallet } from './createFakePolkadotWallet.ts'
 
@@ -83,6 +85,22 @@ describe('createFakePolkadotWallet', () => {
     end()
     await wallet.disconnect()
     expect([lists.length, wallet.listenerCount()]).toEqual([4, 0])
+  })
+
+  test('behavior: a signature of ecdsa says which key has made it', async () => {
+    const { wallet, enable, signer } = open({ accounts: [{ path: '//Vault', type: 'ecdsa' }] })
+    await enable()
+    const [address = ''] = await wallet.getAccounts()
+    const [account] = ss58Decode(address)
+    // One message would be right every other time.
+    for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+      const given = { address, data: `0x${Buffer.from(text).toString('hex')}` }
+      const signature = String(Reflect.get(Object(await signer.signRaw(given)), 'signature'))
+      const hash = toHex(blake2b256(Buffer.from(`<Bytes>${text}</Bytes>`)))
+      const key = toBytes(await recoverPublicKey({ hash, signature: `0x${signature.slice(2)}` }))
+      const compressed = Uint8Array.of(2 + ((key[64] ?? 0) % 2), ...key.subarray(1, 33))
+      expect(toHex(blake2b256(compressed))).toBe(toHex(account))
+    }
   })
 
   test('behavior: going wrong', async () => {

@@ -31,8 +31,26 @@ export async function resolvePolkadotAccount(
     address: helpers.ss58Address(pair.publicKey, ss58Format),
     type,
     genesisHash,
-    sign: async (message) => pair.sign(message),
+    sign: async (message) =>
+      type === 'ecdsa'
+        ? toRecoverable(pair.sign(message), helpers.blake2b256(message), pair.publicKey)
+        : pair.sign(message),
   }
+}
+
+/** The last byte says which of two keys has signed. The library leaves it 0, which is right every other time only. */
+async function toRecoverable(
+  signature: Uint8Array,
+  hash: Uint8Array,
+  publicKey: Uint8Array,
+): Promise<Uint8Array> {
+  const { bytesToHex, recoverPublicKey } = await import('viem')
+  const body = signature.subarray(0, 64)
+  const even = Uint8Array.of(...body, 0)
+  // Its key stands as 4 and both coordinates; the first is what is signed with, after a byte for the second's last digit.
+  const key = await recoverPublicKey({ hash: bytesToHex(hash), signature: bytesToHex(even) })
+  const compressed = `0x0${2 + (Number.parseInt(key.slice(-1), 16) % 2)}${key.slice(4, 68)}`
+  return compressed === bytesToHex(publicKey) ? even : Uint8Array.of(...body, 1)
 }
 
 function named(index: number): Exclude<FakePolkadotAccount, number> {
