@@ -83,7 +83,11 @@ export const namespaceLiterals = {
     'packages/react/src/locales',
     // The names of adapters, some of which are named like their namespace.
     'packages/core/src/adapter/adapter.ts',
-    'apps/web',
+    // Its configuration: adapters, tokens and verifiers of each chain family, and the Sandbox Wallet's part in it.
+    'apps/web/src/config',
+    'apps/web/src/kit/loadAdapters.ts',
+    'apps/web/src/playground/verify/verifyMessage.ts',
+    'apps/web/src/sandbox',
     'apps/wallet/src/evm',
     'sandbox',
     'e2e',

@@ -74,7 +74,9 @@ export const fakeWallet = { readFileSync, namespace: 'eip155' }`,
   'apps/web/vite.config.ts': `import { join } from 'node:path'
 export default join(process.cwd(), 'x')`,
   'apps/web/src/main.tsx': `import { view } from '@latchkey/react'
-export const page = [view, 'eip155', import('./sandbox/announce.ts')]`,
+import { names } from './config/names.ts'
+export const page = [view, names, import('./sandbox/announce.ts')]`,
+  'apps/web/src/config/names.ts': `export const names = { eip155: 'EVM' }`,
   'apps/web/src/sandbox/announce.ts': `export { fakeWallet } from '@latchkey/testing'`,
 }
 
@@ -230,6 +232,11 @@ describe('findViolations', () => {
       '… in a template',
       { [core]: `export const id = (chain: number) => \`eip155:\${chain}\`` },
       "packages/core/src/planted.ts:1 [namespace] 'eip155:' is named in shared code: ask the adapter",
+    ],
+    [
+      '… in a page, outside its configuration',
+      { 'apps/web/src/planted.ts': `export const isEvm = (namespace: string) => namespace === 'eip155'` },
+      "apps/web/src/planted.ts:1 [namespace] 'eip155' is named in shared code: ask the adapter",
     ],
     [
       '… in an id',

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { pageConfig, previewConfig, securityHeaders } from '@latchkey/app-ui/vite'
 import { defineConfig, loadEnv, mergeConfig, type Plugin } from 'vite'
 import { parseConfig } from './src/config/parseConfig.ts'
+import { sandboxNetworks } from './src/sandbox/sandboxNetworks.ts'
 import { sandboxUrls } from './src/sandbox/sandboxUrls.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -25,13 +26,17 @@ export default defineConfig(({ mode, isPreview }) => {
 
 /** The hosts besides its own that the page may ask. A production build without its variables fails here, by name. */
 function hosts(mode: string, env: Record<string, string>): { connect: string[]; api: string | undefined } {
-  if (mode === 'sandbox') {
-    const urls = sandboxUrls(env)
-    return { connect: Object.values(urls), api: urls.api }
-  }
-  const { apiUrl: api, networks } = parseConfig(env)
-  const rpcUrls = networks.flatMap((network) => network.rpcUrls.default.http)
-  return { connect: api ? [...rpcUrls, api] : rpcUrls, api }
+  const { apiUrl: api, networks } = mode === 'sandbox' ? sandbox(env) : parseConfig(env)
+  const nodes = networks.flatMap(({ rpcUrls }) => [
+    ...rpcUrls.default.http,
+    ...(rpcUrls.default.webSocket ?? []),
+  ])
+  return { connect: api ? [...nodes, api] : nodes, api }
+}
+
+function sandbox(env: Record<string, string>) {
+  const { api: apiUrl, ...urls } = sandboxUrls(env)
+  return { apiUrl, networks: sandboxNetworks(urls) }
 }
 
 /** Link previews want whole addresses. */

@@ -27,11 +27,18 @@ test.beforeEach(async ({ page }) => {
 const answer = (page: Page, name: 'Approve' | 'Reject') =>
   pressOn(page, page.getByRole('button', { name, exact: true }))
 
+/** From the list of wallets to the wallet's question. */
+async function choose(page: Page) {
+  await pressOn(page, walletRow(page, sandboxWalletId))
+  await expectView(page, 'ConnectingMultiChain')
+  await pressOn(page, page.getByTestId('wui-list-chain-eip155'))
+  await expectView(page, 'ConnectingExternal')
+}
+
 async function connect(page: Page) {
   await pressOn(page, connectButton(page))
   await expectView(page, 'Connect')
-  await pressOn(page, walletRow(page, sandboxWalletId))
-  await expectView(page, 'ConnectingExternal')
+  await choose(page)
   await answer(page, 'Approve')
   await expectClosed(page)
 }
@@ -60,22 +67,24 @@ test('connect: the focus goes to the button that took the opener’s place', asy
 
 test('decline, try again, and go back', async ({ page }) => {
   await pressOn(page, connectButton(page))
-  await pressOn(page, walletRow(page, sandboxWalletId))
+  await choose(page)
   await answer(page, 'Reject')
   await expect(alertIn(page, 'Connection declined')).toBeVisible()
   await pressOn(page, modal(page).getByRole('button', { name: 'Try again' }))
   await answer(page, 'Reject')
   await expect(alertIn(page, 'Connection declined')).toBeVisible()
   await pressOn(page, page.getByTestId('header-back'))
+  await expectView(page, 'ConnectingMultiChain')
+  await pressOn(page, page.getByTestId('header-back'))
   await expectView(page, 'Connect')
-  await pressOn(page, walletRow(page, sandboxWalletId))
+  await choose(page)
   await answer(page, 'Approve')
   await expectClosed(page)
 })
 
 test('Escape answers the wallet, and leaves the modal open behind it', async ({ page }) => {
   await pressOn(page, connectButton(page))
-  await pressOn(page, walletRow(page, sandboxWalletId))
+  await choose(page)
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(alertIn(page, 'Connection declined')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { otherChains } from '../support/addresses.ts'
 import {
   accountButton,
   connectButton,
@@ -8,7 +9,13 @@ import {
   openConnect,
   walletRow,
 } from '../support/modal.ts'
-import { approve, connectSandboxWallet, sandboxAddress, sandboxWalletId } from '../support/sandboxWallet.ts'
+import {
+  approve,
+  chooseSandboxWallet,
+  connectSandboxWallet,
+  sandboxAddress,
+  sandboxWalletId,
+} from '../support/sandboxWallet.ts'
 import { expect, test } from '../support/test.ts'
 import { settle } from '../support/visitViews.ts'
 
@@ -101,8 +108,7 @@ test('embedded: the modal is part of the page, always there, and works', async (
   await choose(page, 'Display', 'Embedded')
   await expectView(page, 'Connect')
   await expect(page.locator('dialog[data-view]')).toHaveCount(0)
-  await walletRow(page, sandboxWalletId).click()
-  await expectView(page, 'ConnectingExternal')
+  await chooseSandboxWallet(page)
   await approve(page)
   await expectView(page, 'Account')
   await modal(page).getByTestId('disconnect-button').click()
@@ -119,7 +125,7 @@ test('legal checkbox: nothing can be chosen until it is ticked', async ({ page }
   await expect(walletRow(page, sandboxWalletId)).toBeDisabled()
   await box.check()
   await expect(walletRow(page, sandboxWalletId)).toBeEnabled()
-  await walletRow(page, sandboxWalletId).click()
+  await chooseSandboxWallet(page)
   await approve(page)
   await expectClosed(page)
 })
@@ -141,12 +147,19 @@ test('network switch off: the account offers no other network', async ({ page })
 
 test('networks: one that is switched off is not offered, and the last stays', async ({ page }) => {
   const chip = (name: string) => options(page).getByRole('button', { name })
-  await chip('Sandbox Two').click()
-  await expect(chip('Sandbox Two')).toHaveAttribute('aria-pressed', 'false')
+  const others = ['Sandbox Two', ...Object.values(otherChains).map(({ name }) => name)]
+  for (const name of others) {
+    await chip(name).click()
+    await expect(chip(name)).toHaveAttribute('aria-pressed', 'false')
+  }
   await expect(chip('Sandbox One')).toHaveAccessibleDescription('The last network stays.')
   await chip('Sandbox One').dispatchEvent('click')
   await expect(chip('Sandbox One')).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => page.evaluate(() => window.latchkey.getState().networks.requested.length)).toBe(1)
+  // A wallet of one chain family asks for none.
+  await openConnect(page)
+  await walletRow(page, sandboxWalletId).click()
+  await expectView(page, 'ConnectingExternal')
 })
 
 test('options are remembered, and can be reset', async ({ page }) => {

@@ -9,7 +9,7 @@ import {
   openConnect,
   walletRow,
 } from '../support/modal.ts'
-import { approve, reject, sandboxWalletId } from '../support/sandboxWallet.ts'
+import { approve, chooseSandboxWallet, reject, sandboxWalletId } from '../support/sandboxWallet.ts'
 import { expect, test } from '../support/test.ts'
 
 test.beforeEach(({ page }) => page.goto('/'))
@@ -20,7 +20,7 @@ const expectAsked = (page: Page) =>
 
 test('a no is told as a no, and Try again works', async ({ page }) => {
   await openConnect(page)
-  await walletRow(page, sandboxWalletId).click()
+  await chooseSandboxWallet(page)
   await expect(modal(page).getByTestId('w3m-header-text')).toHaveText('Sandbox Wallet')
   await expect(modal(page)).toContainText('Continue in Sandbox Wallet')
   await reject(page)
@@ -35,11 +35,13 @@ test('a no is told as a no, and Try again works', async ({ page }) => {
 
 test('a no twice, then back to the list', async ({ page }) => {
   await openConnect(page)
-  await walletRow(page, sandboxWalletId).click()
+  await chooseSandboxWallet(page)
   await reject(page)
   await modal(page).getByRole('button', { name: 'Try again' }).click()
   await reject(page)
   await expect(modal(page)).toContainText('Connection declined')
+  await page.getByTestId('header-back').click()
+  await expectView(page, 'ConnectingMultiChain')
   await page.getByTestId('header-back').click()
   await expectView(page, 'Connect')
   await expect(walletRow(page, sandboxWalletId)).toBeVisible()
@@ -47,7 +49,7 @@ test('a no twice, then back to the list', async ({ page }) => {
 
 test('the modal is closed while the wallet asks: a late yes still connects', async ({ page }) => {
   await openConnect(page)
-  await walletRow(page, sandboxWalletId).click()
+  await chooseSandboxWallet(page)
   await expectAsked(page)
   await page.evaluate(() => window.latchkey.close())
   await expectClosed(page)
@@ -58,13 +60,13 @@ test('the modal is closed while the wallet asks: a late yes still connects', asy
 
 test('the modal is closed while the wallet asks: a late no leaves everything usable', async ({ page }) => {
   await openConnect(page)
-  await walletRow(page, sandboxWalletId).click()
+  await chooseSandboxWallet(page)
   await expectAsked(page)
   await page.evaluate(() => window.latchkey.close())
   await reject(page)
   await expectClosed(page)
   await openConnect(page)
-  await walletRow(page, sandboxWalletId).click()
+  await chooseSandboxWallet(page)
   await approve(page)
   await expectClosed(page)
   await expect(accountButton(page)).toBeVisible()
@@ -72,7 +74,7 @@ test('the modal is closed while the wallet asks: a late no leaves everything usa
 
 test('the modal is opened and closed while the wallet still asks', async ({ page }) => {
   await openConnect(page)
-  await walletRow(page, sandboxWalletId).click()
+  await chooseSandboxWallet(page)
   await expectAsked(page)
   await page.evaluate(() => window.latchkey.close())
   await page.evaluate(() => window.latchkey.open())

@@ -41,3 +41,25 @@ export const networkTwo = {
   name: 'Sandbox Two',
   url: `http://127.0.0.1:${ports.chainTwo}`,
 }
+
+/** The sandbox's chains of the other families, and where they tell news by themselves. */
+export const otherChains = {
+  solana: {
+    name: 'Sandbox Solana',
+    url: `http://127.0.0.1:${ports.solana}`,
+    socket: `ws://127.0.0.1:${ports.solana + 1}`,
+  },
+  bitcoin: { name: 'Sandbox Bitcoin', url: `http://127.0.0.1:${ports.bitcoin}`, socket: undefined },
+  polkadot: {
+    name: 'Sandbox Polkadot',
+    url: `http://127.0.0.1:${ports.polkadot}`,
+    socket: `ws://127.0.0.1:${ports.polkadot}`,
+  },
+}
+
+/** Every address of a node that the page may ask. */
+export const nodeUrls: readonly string[] = [
+  networkOne.url,
+  networkTwo.url,
+  ...Object.values(otherChains).flatMap(({ url, socket }) => (socket ? [url, socket] : [url])),
+]

@@ -1,9 +1,8 @@
-import { networkOne, networkTwo, serverUrl } from './addresses.ts'
+import { networkOne, networkTwo, nodeUrls, serverUrl } from './addresses.ts'
 
 /** The hosts that the page is configured with: nobody else is asked anything. */
 export const configuredHosts = [
-  networkOne.url,
-  networkTwo.url,
+  ...nodeUrls,
   serverUrl,
   // The relay.
   serverUrl.replace(/^http/, 'ws'),

@@ -10,11 +10,20 @@ export const sandboxAddress = accounts[0]
 export const approve = (page: Page) => page.getByRole('button', { name: 'Approve', exact: true }).click()
 export const reject = (page: Page) => page.getByRole('button', { name: 'Reject', exact: true }).click()
 
+export type Family = 'eip155' | 'solana' | 'bip122' | 'polkadot'
+
+/** From the wallet's row to its question. It speaks to several chain families: one has to be chosen. */
+export async function chooseSandboxWallet(page: Page, family: Family = 'eip155'): Promise<void> {
+  await walletRow(page, sandboxWalletId).click()
+  await expectView(page, 'ConnectingMultiChain')
+  await page.getByTestId(`wui-list-chain-${family}`).click()
+  await expectView(page, 'ConnectingExternal')
+}
+
 /** From the connect button to the connected account. */
 export async function connectSandboxWallet(page: Page): Promise<void> {
   await openConnect(page)
-  await walletRow(page, sandboxWalletId).click()
-  await expectView(page, 'ConnectingExternal')
+  await chooseSandboxWallet(page)
   await approve(page)
   await expectClosed(page)
   await expect(accountButton(page)).toBeVisible()

@@ -1,9 +1,10 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
-import { networkOne, networkTwo, pagesUrl, serverUrl, walletUrl, webUrl } from './addresses.ts'
+import { nodeUrls, pagesUrl, serverUrl, walletUrl, webUrl } from './addresses.ts'
 
 export { expect }
 
-const ownOrigins = [webUrl, serverUrl, walletUrl, pagesUrl, networkOne.url, networkTwo.url]
+const toOrigin = (address: string) => address.replace(/^ws/, 'http')
+const ownOrigins = [webUrl, serverUrl, walletUrl, pagesUrl, ...nodeUrls].map(toOrigin)
 
 type Fixtures = {
   /** Console errors that a test brings about on purpose. */
@@ -31,7 +32,7 @@ export const test = base.extend<Fixtures>({
 
 /** Whether an address is anybody's but ours. A socket is as good as a request. */
 function isForeign(address: string): boolean {
-  const { protocol, origin } = new URL(address.replace(/^ws/, 'http'))
+  const { protocol, origin } = new URL(toOrigin(address))
   return protocol !== 'data:' && protocol !== 'blob:' && !ownOrigins.includes(origin)
 }
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { networkOne, networkTwo } from './addresses.ts'
 import { addWallet, strangeChain } from './addWallet.ts'
 import { expectClosed, expectView, modal, networkRow, openConnect, walletRow } from './modal.ts'
+import { sandboxWalletId } from './sandboxWallet.ts'
 
 const rdns = 'example.views'
 
@@ -46,17 +47,12 @@ async function visitWithoutAccount(page: Page, look: Look): Promise<void> {
   await expect(page.getByTestId('no-network-found')).toBeVisible()
   await at('Networks-none', 'Networks')
 
-  await page.evaluate(() => {
-    const [connector] = window.latchkey.getState().connectors.all
-    if (!connector) throw new Error('There is no wallet')
-    const connectors = [connector, { ...connector, chain: 'solana' as const }]
-    const data = { connector: { ...connector, type: 'MULTI_CHAIN' as const, connectors } }
-    return window.latchkey.open({ view: 'ConnectingMultiChain', data })
-  })
+  await page.evaluate(() => window.latchkey.open({ view: 'Connect' }))
+  await walletRow(page, sandboxWalletId).click()
   await at('ConnectingMultiChain', 'ConnectingMultiChain')
 
   await page.evaluate(() =>
-    window.latchkey.open({ view: 'SwitchActiveChain', data: { switchToChain: 'eip155' } }),
+    window.latchkey.open({ view: 'SwitchActiveChain', data: { switchToChain: 'solana' } }),
   )
   await at('SwitchActiveChain', 'SwitchActiveChain')
 

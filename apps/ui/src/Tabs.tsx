@@ -6,7 +6,12 @@ export type Tab = { id: string; label: string; content: ReactNode }
 /** Panels of which one is shown. The others stay mounted, so that nothing typed in them is lost. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const base = useId()
-  const [current, setCurrent] = useState(0)
+  const [chosen, setChosen] = useState<string>()
+  // One that is gone gives way to the first.
+  const current = Math.max(
+    tabs.findIndex(({ id }) => id === chosen),
+    0,
+  )
   const list = useRef<HTMLDivElement>(null)
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -19,7 +24,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     const next = moves[event.key]
     if (next === undefined) return
     event.preventDefault()
-    setCurrent(next)
+    setChosen(tabs[next]?.id)
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
   }
 
@@ -36,7 +41,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             aria-controls={`${base}-${tab.id}-panel`}
             aria-selected={index === current}
             tabIndex={index === current ? 0 : -1}
-            onClick={() => setCurrent(index)}
+            onClick={() => setChosen(tab.id)}
           >
             {tab.label}
           </button>

@@ -74,6 +74,8 @@ function sharedHead(): Plugin {
       meta('theme-color', '#0e0e0c'),
       link('icon', '/favicon.svg', { type: 'image/svg+xml' }),
       link('apple-touch-icon', '/icon-180.png'),
+      // Before any other style: chunks may bring theirs in any order.
+      link('stylesheet', '/layers.css'),
       link('preload', '/inter.woff2', { as: 'font', type: 'font/woff2', crossorigin: true }),
       // Before anything is drawn.
       { tag: 'script', attrs: { src: '/theme.js' } },

@@ -7,18 +7,18 @@ import { readConfig } from './config/readConfig.ts'
 import { buildKit } from './kit/buildKit.ts'
 import { KitRoot } from './kit/KitRoot.tsx'
 import { toKitOptions } from './kit/kitOptions.ts'
-import { loadAdapter } from './kit/loadAdapter.ts'
+import { loadAdapters } from './kit/loadAdapters.ts'
 import { loadOptions } from './options/optionsStorage.ts'
 
 async function start(host: HTMLElement) {
   // The condition is a constant of the build: nothing of the sandbox is in a production build.
   const sandbox = import.meta.env.MODE === 'sandbox' ? await import('./sandbox/startSandbox.tsx') : undefined
   const config = sandbox?.sandboxConfig ?? readConfig()
-  await sandbox?.startSandbox()
+  sandbox?.startSandbox()
 
   const options = loadOptions(() => localStorage)
   const kitOptions = toKitOptions(options, config, getPageTheme())
-  const kit = buildKit(config, kitOptions, await loadAdapter(options.adapter, config))
+  const kit = buildKit(config, kitOptions, await loadAdapters(options.adapter, kitOptions))
   sandbox?.exposeKit(kit)
 
   createRoot(host).render(

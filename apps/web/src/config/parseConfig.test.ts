@@ -30,7 +30,7 @@ describe('parseConfig', () => {
         },
       ],
       tokens: { 1: [] },
-      sampleRecipient: undefined,
+      sampleRecipients: {},
       termsConditionsUrl: undefined,
       privacyPolicyUrl: undefined,
     })
@@ -68,6 +68,44 @@ describe('parseConfig', () => {
       blockExplorers: { default: { name: 'explorer.example', url: 'https://explorer.example' } },
     })
     expect(config.tokens).toEqual({ 1: [], 2: [{ address, symbol: 'USD', name: 'USD', decimals: 6 }] })
+  })
+
+  it('behavior: a network of another chain family', () => {
+    const solana = {
+      namespace: 'solana',
+      id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      name: 'Solana',
+      rpcUrl: 'https://rpc.example/solana',
+      webSocketUrl: 'wss://rpc.example/solana',
+      currency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+      tokens: [{ address: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', symbol: 'USDC', decimals: 6 }],
+    }
+    const { networks, tokens } = parseConfig(env([network, solana]))
+    expect(networks[1]).toEqual({
+      id: solana.id,
+      chainNamespace: 'solana',
+      name: 'Solana',
+      nativeCurrency: solana.currency,
+      rpcUrls: { default: { http: [solana.rpcUrl], webSocket: [solana.webSocketUrl] } },
+    })
+    expect(tokens[solana.id]).toMatchObject([{ symbol: 'USDC' }])
+    expect([
+      messageOf(env([{ ...solana, namespace: 'cosmos' }])),
+      messageOf(env([{ ...solana, id: 1 }])),
+      messageOf(env([{ ...solana, currency: undefined }])),
+      messageOf(env([{ ...solana, webSocketUrl: 'https://rpc.example' }])),
+      messageOf(env([{ ...solana, tokens: [{ ...solana.tokens[0], address: '0xab' }] }])),
+      messageOf(env([{ ...solana, namespace: 'bip122' }])),
+    ]).toMatchInlineSnapshot(`
+      [
+        "VITE_NETWORKS[0].namespace must be one of eip155, solana, polkadot, bip122. See apps/web/.env.example.",
+        "VITE_NETWORKS[0].id must be text. See apps/web/.env.example.",
+        "VITE_NETWORKS[0].currency.name is not set. See apps/web/.env.example.",
+        "VITE_NETWORKS[0].webSocketUrl must be an ws(s) address. See apps/web/.env.example.",
+        "VITE_NETWORKS[0].tokens[0].address must be an address. See apps/web/.env.example.",
+        "VITE_NETWORKS[0].tokens[0].address must be an address. See apps/web/.env.example.",
+      ]
+    `)
   })
 
   it('error: names the variable', () => {

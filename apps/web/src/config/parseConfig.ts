@@ -1,5 +1,8 @@
+// The build reads this too, and knows no packages: only their types may be imported here.
 import type { NetworkInput } from '@latchkey/core'
+import type { Namespace } from '@latchkey/protocol'
 import type { AppConfig, Token } from './appConfig.ts'
+import { tokenAddresses } from './tokenAddresses.ts'
 
 /**
  * Reads the configuration from environment variables and checks every value. Errors name the variable.
@@ -14,13 +17,15 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): AppConfig {
     readNetwork(first, 'VITE_NETWORKS[0]'),
     ...rest.map((item, index) => readNetwork(item, `VITE_NETWORKS[${index + 1}]`)),
   ]
-  const tokens = [first, ...rest].map((item, index) => readTokens(item, `VITE_NETWORKS[${index}].tokens`))
+  const tokens = networks.map((network, index) =>
+    readTokens([first, ...rest][index], network.chainNamespace ?? 'eip155', `VITE_NETWORKS[${index}].tokens`),
+  )
   return {
     projectId: readText(env.VITE_PROJECT_ID, 'VITE_PROJECT_ID'),
     apiUrl: readOptionalUrl(env.VITE_API_URL, 'VITE_API_URL'),
     networks,
     tokens: Object.fromEntries(networks.map((network, index) => [String(network.id), tokens[index] ?? []])),
-    sampleRecipient: undefined,
+    sampleRecipients: {},
     termsConditionsUrl: readOptionalUrl(env.VITE_TERMS_URL, 'VITE_TERMS_URL'),
     privacyPolicyUrl: readOptionalUrl(env.VITE_PRIVACY_URL, 'VITE_PRIVACY_URL'),
   }
@@ -31,16 +36,27 @@ const invalid = (name: string, problem: string) => new Error(`${name} ${problem}
 function readNetwork(value: unknown, name: string): NetworkInput {
   const fields = readObject(value, name)
   const explorerUrl = readOptionalUrl(fields.explorerUrl, `${name}.explorerUrl`)
+  const namespace = readNamespace(fields.namespace, `${name}.namespace`)
   const currency = fields.currency === undefined ? {} : readObject(fields.currency, `${name}.currency`)
+  // Only of a plain chain object is it known what it is.
+  const standard = namespace ? undefined : { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const socket = fields.webSocketUrl
   return {
-    id: readInteger(fields.id, `${name}.id`, 1),
+    ...(namespace
+      ? { id: readText(fields.id, `${name}.id`), chainNamespace: namespace }
+      : { id: readInteger(fields.id, `${name}.id`, 1) }),
     name: readText(fields.name, `${name}.name`),
     nativeCurrency: {
-      name: readText(currency.name ?? 'Ether', `${name}.currency.name`),
-      symbol: readText(currency.symbol ?? 'ETH', `${name}.currency.symbol`),
-      decimals: readInteger(currency.decimals ?? 18, `${name}.currency.decimals`, 0),
+      name: readText(currency.name ?? standard?.name, `${name}.currency.name`),
+      symbol: readText(currency.symbol ?? standard?.symbol, `${name}.currency.symbol`),
+      decimals: readInteger(currency.decimals ?? standard?.decimals, `${name}.currency.decimals`, 0),
     },
-    rpcUrls: { default: { http: [readUrl(fields.rpcUrl, `${name}.rpcUrl`)] } },
+    rpcUrls: {
+      default: {
+        http: [readUrl(fields.rpcUrl, `${name}.rpcUrl`)],
+        ...(socket !== undefined && { webSocket: [readUrl(socket, `${name}.webSocketUrl`, 'ws')] }),
+      },
+    },
     ...(explorerUrl && {
       blockExplorers: { default: { name: new URL(explorerUrl).host, url: explorerUrl } },
     }),
@@ -48,14 +64,24 @@ function readNetwork(value: unknown, name: string): NetworkInput {
   }
 }
 
-function readTokens(network: unknown, name: string): Token[] {
+function readNamespace(value: unknown, name: string): Namespace | undefined {
+  if (value === undefined) return undefined
+  if (!isNamespace(value)) throw invalid(name, `must be one of ${Object.keys(tokenAddresses).join(', ')}`)
+  return value
+}
+
+const isNamespace = (value: unknown): value is Namespace =>
+  typeof value === 'string' && Object.hasOwn(tokenAddresses, value)
+
+function readTokens(network: unknown, namespace: Namespace, name: string): Token[] {
   const { tokens } = readObject(network, name)
   if (tokens === undefined) return []
   if (!Array.isArray(tokens)) throw invalid(name, 'must be a list')
   return tokens.map((item, index) => {
     const fields = readObject(item, `${name}[${index}]`)
     const address = readText(fields.address, `${name}[${index}].address`)
-    if (!/^0x[0-9a-fA-F]{40}$/.test(address)) throw invalid(`${name}[${index}].address`, 'must be an address')
+    if (!tokenAddresses[namespace]?.test(address))
+      throw invalid(`${name}[${index}].address`, 'must be an address')
     const symbol = readText(fields.symbol, `${name}[${index}].symbol`)
     return {
       address,
@@ -97,10 +123,10 @@ function readInteger(value: unknown, name: string, minimum: number): number {
   return value
 }
 
-function readUrl(value: unknown, name: string): string {
+function readUrl(value: unknown, name: string, scheme: 'http' | 'ws' = 'http'): string {
   const text = readText(value, name)
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw invalid(name, 'must be an http(s) address')
+  if (!URL.canParse(text) || ![`${scheme}:`, `${scheme}s:`].includes(new URL(text).protocol))
+    throw invalid(name, `must be an ${scheme}(s) address`)
   return text
 }
 

@@ -9,7 +9,7 @@ import { defaultOptions, type PlaygroundOptions } from '../options/playgroundOpt
 import { applyKitOptions, needsRebuild } from './applyKitOptions.ts'
 import { buildKit } from './buildKit.ts'
 import { toKitOptions } from './kitOptions.ts'
-import { loadAdapter } from './loadAdapter.ts'
+import { loadAdapters } from './loadAdapters.ts'
 
 export type KitRootProps = {
   config: AppConfig
@@ -44,7 +44,7 @@ export function KitRoot({ config, kit: firstKit, options: firstOptions, onKit, c
     let isLate = false
     const rebuild = async () => {
       try {
-        const loaded = await loadAdapter(options.adapter, config)
+        const loaded = await loadAdapters(options.adapter, kitOptions)
         if (isLate) return
         const built = buildKit(config, kitOptions, loaded)
         applied.current = next

@@ -1,5 +1,6 @@
 import { createLatchkey } from '@latchkey/core'
 import { ethers } from '@latchkey/evm/ethers'
+import { solana } from '@latchkey/solana'
 import { describe, expect, it } from 'vitest'
 import type { AppConfig } from '../config/appConfig.ts'
 import { defaultOptions, type PlaygroundOptions } from '../options/playgroundOptions.ts'
@@ -15,9 +16,13 @@ const network = (id: number) => ({
 const config: AppConfig = {
   projectId: 'test',
   apiUrl: undefined,
-  networks: [network(1), network(2)],
+  networks: [
+    network(1),
+    network(2),
+    { ...network(3), id: 'solana-three', chainNamespace: 'solana' as const },
+  ],
   tokens: {},
-  sampleRecipient: undefined,
+  sampleRecipients: {},
   termsConditionsUrl: undefined,
   privacyPolicyUrl: undefined,
 }
@@ -31,7 +36,7 @@ function createKit() {
     ...others,
     ...switches,
     projectId: 'test',
-    adapters: [ethers({ target: new EventTarget() })],
+    adapters: [ethers({ target: new EventTarget() }), solana({ target: new EventTarget() })],
   })
 }
 
@@ -56,7 +61,7 @@ describe('applyKitOptions', () => {
       themeVariables: { '--lk-radius-master': '8px', '--lk-accent': '#8fa8f0' },
     })
     expect(options).toMatchObject({ locale: 'de', enableWallets: false, features: after.features })
-    await expect.poll(networkIds).toEqual([2])
+    await expect.poll(networkIds).toEqual([2, 'solana-three'])
 
     applyKitOptions(kit, after, standard)
     expect(kit.getState().options).toMatchObject({
@@ -64,7 +69,7 @@ describe('applyKitOptions', () => {
       enableWallets: true,
       features: standard.features,
     })
-    await expect.poll(() => networkIds().sort()).toEqual([1, 2])
+    await expect.poll(() => networkIds().sort()).toEqual([1, 2, 'solana-three'])
   })
 
   it('behavior: nothing is told twice', () => {
@@ -81,6 +86,9 @@ describe('needsRebuild', () => {
     ['an accent is set', {}, { accent: '#8fa8f0' }, false],
     ['an accent changes', { accent: '#8fa8f0' }, { accent: '#e0b04f' }, false],
     ['an accent is taken away', { accent: '#8fa8f0' }, {}, true],
+    ['one of several networks goes', {}, { networksOff: ['2'] }, false],
+    ['the only network of a chain family goes', {}, { networksOff: ['solana-three'] }, true],
+    ['a chain family comes', { networksOff: ['solana-three'] }, {}, true],
   ])('default: %s', (_, before, after, expected) => {
     expect(needsRebuild(optionsOf(before), optionsOf(after))).toBe(expected)
   })

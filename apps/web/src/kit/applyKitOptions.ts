@@ -15,10 +15,19 @@ export function applyKitOptions(kit: Kit, before: KitOptions, after: KitOptions)
     kit.removeNetwork(toNetwork(network).chainNamespace, network.id)
 }
 
-/** Whether a kit with the one set of options must be built anew to have the other: nothing can take a variable away. */
+/**
+ * Whether a kit with the one set of options must be built anew to have the other: nothing can take a variable away, and each chain
+ * family has an adapter of its own.
+ */
 export function needsRebuild(before: KitOptions, after: KitOptions): boolean {
-  return Object.keys(before.themeVariables).some((name) => !(name in after.themeVariables))
+  return (
+    Object.keys(before.themeVariables).some((name) => !(name in after.themeVariables)) ||
+    differ(namespacesOf(before), namespacesOf(after))
+  )
 }
+
+const namespacesOf = ({ networks }: KitOptions) =>
+  [...new Set(networks.map((network) => toNetwork(network).chainNamespace))].sort()
 
 // Plain JSON values in a fixed order: comparing their text is exact.
 const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b)

@@ -4,14 +4,14 @@ import type { AppConfig } from '../config/appConfig.ts'
 import type { KitOptions } from './kitOptions.ts'
 
 /** Creates a kit from the deployment's configuration and the playground's options. */
-export function buildKit(config: AppConfig, options: KitOptions, adapter: Adapter): Kit {
+export function buildKit(config: AppConfig, options: KitOptions, adapters: readonly Adapter[]): Kit {
   const { switches, ...others } = options
   return createLatchkey({
     ...others,
     ...switches,
     projectId: config.projectId,
     // Wallets elsewhere are reached through the server's relay.
-    adapters: config.apiUrl ? [adapter, walletConnect()] : [adapter],
+    adapters: config.apiUrl ? [...adapters, walletConnect()] : [...adapters],
     metadata: {
       name: 'Latchkey',
       description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',

@@ -14,7 +14,7 @@ const config: AppConfig = {
   apiUrl: undefined,
   networks: [network(1), network(2)],
   tokens: {},
-  sampleRecipient: undefined,
+  sampleRecipients: {},
   termsConditionsUrl: undefined,
   privacyPolicyUrl: undefined,
 }

@@ -1,13 +1,13 @@
-import type { Adapter } from '@latchkey/core'
+import type { Adapter, NetworkInput } from '@latchkey/core'
 import { wagmi } from '@latchkey/evm/wagmi'
 import { createConfig, http } from '@wagmi/core'
 import { type Chain, defineChain } from 'viem'
-import type { AppConfig } from '../config/appConfig.ts'
 
-/** The adapter over a wagmi config of our own, with every configured network. */
-export function wagmiAdapter(networks: AppConfig['networks']): Adapter {
-  const [first, ...rest] = networks
-  const chains: [Chain, ...Chain[]] = [toChain(first), ...rest.map(toChain)]
+/** The adapter over a wagmi config of our own, with every configured EVM network. */
+export function wagmiAdapter(networks: readonly NetworkInput[]): Adapter {
+  const [first, ...rest] = networks.map(toChain)
+  if (!first) throw new Error('There is no EVM network for wagmi.')
+  const chains: [Chain, ...Chain[]] = [first, ...rest]
   return wagmi(
     createConfig({
       chains,
@@ -16,6 +16,6 @@ export function wagmiAdapter(networks: AppConfig['networks']): Adapter {
   )
 }
 
-function toChain({ id, name, nativeCurrency, rpcUrls }: AppConfig['networks'][number]): Chain {
+function toChain({ id, name, nativeCurrency, rpcUrls }: NetworkInput): Chain {
   return defineChain({ id: Number(id), name, nativeCurrency, rpcUrls })
 }

@@ -15,7 +15,7 @@ const config: AppConfig = {
   apiUrl: undefined,
   networks: [network(1, 'Sandbox One'), network(2, 'Sandbox Two')],
   tokens: {},
-  sampleRecipient: undefined,
+  sampleRecipients: {},
   termsConditionsUrl: undefined,
   privacyPolicyUrl: undefined,
 }
@@ -111,6 +111,42 @@ describe('generateCode', () => {
   termsConditionsUrl: 'https://a.example/terms',
   privacyPolicyUrl: 'https://a.example/privacy',
 })`)
+  })
+
+  it('behavior: networks of several chain families', () => {
+    const solana = {
+      ...network(3, 'Solana'),
+      id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      chainNamespace: 'solana' as const,
+      rpcUrls: { default: { http: ['http://127.0.0.1:3'], webSocket: ['ws://127.0.0.1:4'] } },
+    }
+    const several = { ...config, networks: [...config.networks, solana] as const }
+    const code = codeOf({ adapter: 'wagmi' }, several)
+    expect(code.slice(0, code.indexOf('export const App'))).toMatchInlineSnapshot(`
+      "import { createConfig, http } from '@wagmi/core'
+      import { createLatchkey } from '@latchkey/core'
+      import { wagmi } from '@latchkey/evm/wagmi'
+      import { solana } from '@latchkey/solana'
+      import { LatchkeyButton, LatchkeyProvider } from '@latchkey/react'
+
+      const sandboxOne = { id: 1, name: 'Sandbox One', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: ['http://127.0.0.1:1'] } } }
+      const sandboxTwo = { id: 2, name: 'Sandbox Two', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: ['http://127.0.0.1:2'] } } }
+      const network3 = { id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', chainNamespace: 'solana', name: 'Solana', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: ['http://127.0.0.1:3'], webSocket: ['ws://127.0.0.1:4'] } } } as const
+
+      const config = createConfig({
+        chains: [sandboxOne, sandboxTwo],
+        transports: { [sandboxOne.id]: http(), [sandboxTwo.id]: http() },
+      })
+
+      const kit = createLatchkey({
+        projectId: 'sandbox',
+        networks: [sandboxOne, sandboxTwo, network3],
+        adapters: [wagmi(config), solana()],
+      })
+
+      "
+    `)
+    expect(codeOf({ networksOff: ['1', '2'], adapter: 'wagmi' }, several)).not.toContain('wagmi')
   })
 
   it('behavior: names that cannot be variables', () => {

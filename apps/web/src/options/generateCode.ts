@@ -1,4 +1,5 @@
-import type { NetworkInput } from '@latchkey/core'
+import { type NetworkInput, toNetwork } from '@latchkey/core'
+import { adapterImports } from '../config/adapterImports.ts'
 import type { AppConfig } from '../config/appConfig.ts'
 import type { KitOptions } from '../kit/kitOptions.ts'
 import { toKitOptions } from '../kit/kitOptions.ts'
@@ -13,27 +14,37 @@ import { printValue } from './printValue.ts'
  */
 export function generateCode(options: PlaygroundOptions, config: AppConfig, kitOptions: KitOptions): string {
   const names = networkNames(kitOptions.networks)
+  const adapters = adaptersOf(kitOptions.networks)
   const isEmbedded = options.display !== 'modal'
+  const isWagmi = options.adapter === 'wagmi' && kitOptions.networks.some(isEvm)
   const component = isEmbedded ? 'LatchkeyModal' : 'LatchkeyButton'
   const entries = [
     `projectId: ${printValue(config.projectId)}`,
     ...(config.apiUrl ? [`apiUrl: ${printValue(config.apiUrl)}`] : []),
     `networks: [${names.join(', ')}]`,
-    `adapters: [${options.adapter}(${options.adapter === 'wagmi' ? 'config' : ''})]`,
+    `adapters: [${adapters
+      .map((adapter) => adapter?.name ?? options.adapter)
+      .map((name) => `${name}(${name === 'wagmi' ? 'config' : ''})`)
+      .join(', ')}]`,
     ...(config.termsConditionsUrl ? [`termsConditionsUrl: ${printValue(config.termsConditionsUrl)}`] : []),
     ...(config.privacyPolicyUrl ? [`privacyPolicyUrl: ${printValue(config.privacyPolicyUrl)}`] : []),
     ...changedEntries(kitOptions, toKitOptions(defaultOptions, config, 'dark')),
   ]
   return `${[
-    ...(options.adapter === 'wagmi' ? ["import { createConfig, http } from '@wagmi/core'"] : []),
+    ...(isWagmi ? ["import { createConfig, http } from '@wagmi/core'"] : []),
     "import { createLatchkey } from '@latchkey/core'",
-    `import { ${options.adapter} } from '@latchkey/evm/${options.adapter}'`,
+    ...adapters.map((adapter) =>
+      adapter
+        ? `import { ${adapter.name} } from '${adapter.module}'`
+        : `import { ${options.adapter} } from '@latchkey/evm/${options.adapter}'`,
+    ),
     `import { ${component}, LatchkeyProvider } from '@latchkey/react'`,
     '',
     ...kitOptions.networks.map(
-      (network, index) => `const ${names[index]} = ${printValue(definition(network))}`,
+      (network, index) =>
+        `const ${names[index]} = ${printValue(definition(network))}${network.chainNamespace ? ' as const' : ''}`,
     ),
-    ...(options.adapter === 'wagmi' ? ['', ...wagmiConfig(names)] : []),
+    ...(isWagmi ? ['', ...wagmiConfig(names.filter((_, index) => isEvm(kitOptions.networks[index])))] : []),
     '',
     'const kit = createLatchkey({',
     ...entries.map((entry) => `  ${entry},`),
@@ -46,6 +57,14 @@ export function generateCode(options: PlaygroundOptions, config: AppConfig, kitO
     ')',
   ].join('\n')}\n`
 }
+
+const adapterOf = (network: NetworkInput) => adapterImports[toNetwork(network).chainNamespace]
+
+/** One that the visitor chooses: those have no import of their own. */
+const isEvm = (network: NetworkInput | undefined) => network !== undefined && !adapterOf(network)
+
+/** The adapters of the networks, each once; undefined stands for the one that the visitor chose. */
+const adaptersOf = (networks: KitOptions['networks']) => [...new Set(networks.map(adapterOf))]
 
 function changedEntries(kitOptions: KitOptions, defaults: KitOptions): string[] {
   const { networks: _, switches, ...others } = kitOptions
@@ -71,12 +90,15 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Only what a network needs, in the order people write it. */
-function definition({ id, name, nativeCurrency, rpcUrls, blockExplorers, testnet }: NetworkInput) {
+function definition(network: NetworkInput) {
+  const { id, chainNamespace, name, nativeCurrency, rpcUrls, blockExplorers, testnet } = network
+  const { http, webSocket } = rpcUrls.default
   return {
     id,
+    ...(chainNamespace && { chainNamespace }),
     name,
     nativeCurrency,
-    rpcUrls: { default: { http: rpcUrls.default.http } },
+    rpcUrls: { default: { http, ...(webSocket && { webSocket }) } },
     ...(blockExplorers && { blockExplorers }),
     ...(testnet && { testnet }),
   }
@@ -102,6 +124,7 @@ function networkNames(networks: KitOptions['networks']): string[] {
     'ethers',
     'ethers5',
     'wagmi',
+    ...Object.values(adapterImports).map(({ name }) => name),
   ])
   return networks.map((network, index) => {
     const words = network.name.split(/[^A-Za-z0-9]+/).filter((word) => word !== '')

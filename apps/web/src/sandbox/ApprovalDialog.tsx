@@ -1,23 +1,17 @@
 import { Dialog, ScrollRegion } from '@latchkey/app-ui'
-import type { FakeWalletRequest } from '@latchkey/testing'
 import { useEffect, useState } from 'react'
 import styles from './ApprovalDialog.module.css'
-import { type DescribeOptions, type Description, describeRequest } from './describeRequest.ts'
+import type { Question } from './description.ts'
 
-export type ApprovalDialogProps = DescribeOptions & {
-  request: FakeWalletRequest
-  /** How many requests wait, this one included. */
+export type ApprovalDialogProps = {
+  question: Question
+  /** How many questions wait, this one included. */
   count: number
-  /** Looks up what the request will cost; undefined where that cannot be said. */
-  estimate: (request: FakeWalletRequest) => Promise<string | undefined>
   onAnswer: (isApproved: boolean) => void
 }
 
 /** The wallet's own dialog, above everything else on the page. */
-export function ApprovalDialog({ request, count, estimate, onAnswer, ...options }: ApprovalDialogProps) {
-  const description = describeRequest(request, options)
-  const fee = useFee(request, estimate)
-
+export function ApprovalDialog({ question, count, onAnswer }: ApprovalDialogProps) {
   return (
     <Dialog
       className={styles.dialog}
@@ -31,8 +25,8 @@ export function ApprovalDialog({ request, count, estimate, onAnswer, ...options 
         <span className={styles.tag}>test money</span>
       </header>
       <div className={styles.body}>
-        <h2 id="sandbox-wallet-title">{description.title}</h2>
-        <Details {...description} fee={fee} />
+        <h2 id="sandbox-wallet-title">{question.title}</h2>
+        <Details {...question} />
       </div>
       <footer className={styles.foot}>
         <button type="button" onClick={() => onAnswer(false)}>
@@ -46,7 +40,8 @@ export function ApprovalDialog({ request, count, estimate, onAnswer, ...options 
   )
 }
 
-function Details({ rows, text, fee }: Description & { fee: string | undefined }) {
+function Details({ rows, text, estimate }: Question) {
+  const fee = useFee(estimate)
   const all = fee === undefined ? rows : [...rows, { label: 'Fee', value: fee }]
   return (
     <>
@@ -70,19 +65,20 @@ function Details({ rows, text, fee }: Description & { fee: string | undefined })
   )
 }
 
-/** The fee as far as it is known; requests that cost nothing have none. */
-function useFee(request: FakeWalletRequest, estimate: ApprovalDialogProps['estimate']): string | undefined {
-  const isPaid = request.kind === 'transaction' || request.kind === 'calls'
+/** The fee as far as it is known; what costs nothing has none. */
+function useFee(estimate: Question['estimate']): string | undefined {
   const [fee, setFee] = useState('estimating…')
   useEffect(() => {
-    if (!isPaid) return
+    if (!estimate) return
     let isLate = false
-    estimate(request).then((answer) => {
-      if (!isLate) setFee(answer ?? 'not known')
-    })
+    estimate()
+      .catch(() => undefined)
+      .then((answer) => {
+        if (!isLate) setFee(answer ?? 'not known')
+      })
     return () => {
       isLate = true
     }
-  }, [isPaid, request, estimate])
-  return isPaid ? fee : undefined
+  }, [estimate])
+  return estimate && fee
 }

@@ -1,44 +1,46 @@
-import type { FakeWalletRequest } from '@latchkey/testing'
+import type { Question } from './description.ts'
 
-export type PendingApproval = { request: FakeWalletRequest; count: number }
+export type PendingApproval = { id: number; question: Question; count: number }
 
 export type ApprovalQueue = {
-  /** Asks the owner. Resolves when it is this request's turn and it has been answered. */
-  ask(request: FakeWalletRequest): Promise<boolean>
-  /** The request to show now, and how many wait in all. The same object until something changes. */
+  /** Asks the owner. Resolves when it is this question's turn and it has been answered. */
+  ask(question: Question): Promise<boolean>
+  /** The question to show now, and how many wait in all. The same object until something changes. */
   current(): PendingApproval | undefined
-  /** Answers the request with this id; an answer to any other is ignored, so that a double click cannot approve the next. */
+  /** Answers the question with this id; an answer to any other is ignored, so that a double click cannot approve the next. */
   answer(id: number, isApproved: boolean): void
   subscribe(listener: () => void): () => void
 }
 
 /**
- * Requests to the wallet's owner, one at a time in the order they came.
+ * Questions to the wallet's owner, of every chain family, one at a time in the order they came.
  *
  * @example
  * const queue = createApprovalQueue()
- * createFakeWallet({ approve: queue.ask, chains })
+ * createFakeWallet({ approve: async (request) => queue.ask(await describe(request)), chains })
  */
 export function createApprovalQueue(): ApprovalQueue {
-  const waiting: { request: FakeWalletRequest; resolve: (isApproved: boolean) => void }[] = []
+  const waiting: { id: number; question: Question; resolve: (isApproved: boolean) => void }[] = []
   const listeners = new Set<() => void>()
+  let asked = 0
   let current: PendingApproval | undefined
 
   const changed = () => {
     const first = waiting[0]
-    current = first && { request: first.request, count: waiting.length }
+    current = first && { id: first.id, question: first.question, count: waiting.length }
     for (const listener of [...listeners]) listener()
   }
 
   return {
-    ask: (request) =>
+    ask: (question) =>
       new Promise((resolve) => {
-        waiting.push({ request, resolve })
+        asked += 1
+        waiting.push({ id: asked, question, resolve })
         changed()
       }),
     current: () => current,
     answer(id, isApproved) {
-      if (waiting[0]?.request.id !== id) return
+      if (waiting[0]?.id !== id) return
       waiting.shift()?.resolve(isApproved)
       changed()
     },

@@ -1,20 +1,41 @@
 import { sandboxAccounts } from '@latchkey/sandbox/accounts'
-import { sandboxNetworksAt, sandboxTokens } from '@latchkey/sandbox/networks'
+import {
+  sandboxBitcoin,
+  sandboxBitcoinAccounts,
+  sandboxNetworks as sandboxEvmNetworks,
+  sandboxPolkadot,
+  sandboxPolkadotAccounts,
+  sandboxPolkadotAsset,
+  sandboxSolana,
+  sandboxSolanaAccounts,
+  sandboxSolanaToken,
+  sandboxTokens,
+} from '@latchkey/sandbox/networks'
 import type { AppConfig } from '../config/appConfig.ts'
 import privacy from './legal/privacy.txt?url'
 import terms from './legal/terms.txt?url'
+import { sandboxNetworks } from './sandboxNetworks.ts'
 import { sandboxUrls } from './sandboxUrls.ts'
 
 const { api, ...urls } = sandboxUrls(import.meta.env)
-const networks = sandboxNetworksAt(urls)
+const onEvm = <T>(value: T) => Object.fromEntries(sandboxEvmNetworks.map(({ id }) => [id, value]))
 
 /** The configuration of a sandbox build: the local chains, and nothing to set. */
 export const sandboxConfig: AppConfig = {
   projectId: 'sandbox',
   apiUrl: api,
-  networks,
-  tokens: Object.fromEntries(networks.map(({ id }) => [id, sandboxTokens])),
-  sampleRecipient: sandboxAccounts[5],
+  networks: sandboxNetworks(urls),
+  tokens: {
+    ...onEvm(sandboxTokens),
+    [sandboxSolana.id]: [sandboxSolanaToken],
+    [sandboxPolkadot.id]: [{ ...sandboxPolkadotAsset, address: String(sandboxPolkadotAsset.id) }],
+  },
+  sampleRecipients: {
+    ...onEvm(sandboxAccounts[5]),
+    [sandboxSolana.id]: sandboxSolanaAccounts[5],
+    [sandboxBitcoin.id]: sandboxBitcoinAccounts[5].payment,
+    [sandboxPolkadot.id]: sandboxPolkadotAccounts[5].address,
+  },
   termsConditionsUrl: new URL(terms, location.origin).href,
   privacyPolicyUrl: new URL(privacy, location.origin).href,
 }

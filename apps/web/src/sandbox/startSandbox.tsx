@@ -1,53 +1,52 @@
 import { storageIfAllowed } from '@latchkey/app-ui'
-import type { Kit } from '@latchkey/core'
-import { createFakeWallet } from '@latchkey/testing'
+import { type Kit, type NetworkInput, toNetwork } from '@latchkey/core'
+import { type Namespace, namespaces } from '@latchkey/protocol'
 import { createRoot } from 'react-dom/client'
 import { createApprovalQueue } from './approvalQueue.ts'
-import type { KnownChain } from './describeCall.ts'
-import { estimateFee } from './estimateFee.ts'
+import { announceBitcoin } from './bitcoin/announceBitcoin.ts'
+import { announceEvm } from './evm/announceEvm.ts'
+import type { KnownNetwork } from './knownNetwork.ts'
+import { announcePolkadot } from './polkadot/announcePolkadot.ts'
 import { SandboxWallet } from './SandboxWallet.tsx'
 import { sandboxConfig } from './sandboxConfig.ts'
+import { announceSolana } from './solana/announceSolana.ts'
+import type { WalletPart } from './walletPart.ts'
 
-const chains = sandboxConfig.networks.map(
-  (network): KnownChain => ({
-    id: Number(network.id),
-    name: network.name,
-    currency: network.nativeCurrency,
-    tokens: sandboxConfig.tokens[String(network.id)] ?? [],
-  }),
-)
+const parts: Readonly<Record<Namespace, WalletPart>> = {
+  eip155: announceEvm,
+  solana: announceSolana,
+  bip122: announceBitcoin,
+  polkadot: announcePolkadot,
+}
 
-/** Announces the Sandbox Wallet, and puts its dialog on the page: an extension would do the same. */
-export async function startSandbox(): Promise<void> {
+/** Announces the Sandbox Wallet in every chain family, and puts its dialog on the page: an extension would do the same. */
+export function startSandbox(): void {
   const queue = createApprovalQueue()
-  const [first, ...rest] = sandboxConfig.networks.map(({ id, name, rpcUrls }) => ({
-    id: Number(id),
-    name,
-    rpcUrl: rpcUrls.default.http[0] ?? '',
-  }))
-  if (!first) return
-  const wallet = createFakeWallet({
-    accounts: [0, 1, 2],
-    chains: [first, ...rest],
-    approve: queue.ask,
-    storage: storageIfAllowed(),
-  })
-  const accounts = await wallet.getAccounts()
   const host = document.createElement('div')
   document.body.append(host)
-  createRoot(host).render(
-    <SandboxWallet
-      queue={queue}
-      origin={location.origin}
-      accounts={accounts}
-      chains={chains}
-      estimate={async (request) => {
-        const chain = chains.find(({ id }) => id === request.chain.id)
-        return chain && estimateFee(wallet.provider, request, chain)
-      }}
-    />,
-  )
-  wallet.announce()
+  createRoot(host).render(<SandboxWallet queue={queue} />)
+  for (const namespace of namespaces) {
+    const [first, ...rest] = sandboxConfig.networks
+      .filter((network) => toNetwork(network).chainNamespace === namespace)
+      .map(toKnown)
+    if (!first) continue
+    parts[namespace]({
+      networks: [first, ...rest],
+      ask: queue.ask,
+      origin: location.origin,
+      storage: storageIfAllowed(),
+    })
+  }
+}
+
+function toKnown({ id, name, nativeCurrency, rpcUrls }: NetworkInput): KnownNetwork {
+  return {
+    id,
+    name,
+    currency: nativeCurrency,
+    tokens: sandboxConfig.tokens[String(id)] ?? [],
+    rpcUrl: rpcUrls.default.http[0] ?? '',
+  }
 }
 
 /** Makes the kit readable as `window.latchkey`, for tests from outside. */

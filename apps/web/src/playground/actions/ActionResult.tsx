@@ -8,6 +8,8 @@ import type { TaskState } from './useTask.ts'
 export type Outcome = {
   title: string
   values: readonly { label: string; value: string; isTransaction?: boolean }[]
+  /** What the page itself has found out of it. */
+  check?: { isGood: boolean; text: string }
 }
 
 /** The result or the error of an action, announced when it comes. */
@@ -28,7 +30,7 @@ export function ActionResult({ id, state }: { id: string; state: TaskState<Outco
   )
 }
 
-function Done({ title, values }: Outcome) {
+function Done({ title, values, check }: Outcome) {
   const { caipNetwork } = useNetwork()
   return (
     <div className={styles.result}>
@@ -51,6 +53,12 @@ function Done({ title, values }: Outcome) {
           </div>
         )
       })}
+      {check && (
+        <p className={styles.check} data-bad={!check.isGood || undefined}>
+          <Icon name={check.isGood ? 'check' : 'warn'} size={16} />
+          {check.text}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,19 +1,22 @@
-import { Tabs } from '@latchkey/app-ui'
+import { type Tab, Tabs } from '@latchkey/app-ui'
+import type { Adapter } from '@latchkey/core'
 import { Send } from './Send.tsx'
 import { SendBatch } from './SendBatch.tsx'
 import { SignMessage } from './SignMessage.tsx'
 import { SignTypedData } from './SignTypedData.tsx'
+import { useActiveAdapter } from './useActiveAdapter.ts'
 import { WriteContract } from './WriteContract.tsx'
 
-const tabs = [
-  { id: 'message', label: 'Sign', content: <SignMessage /> },
-  { id: 'typed-data', label: 'Typed data', content: <SignTypedData /> },
-  { id: 'send', label: 'Send', content: <Send /> },
-  { id: 'contract', label: 'Contract', content: <WriteContract /> },
-  { id: 'batch', label: 'Batch', content: <SendBatch /> },
+const tabs: readonly (Tab & { needs: keyof Adapter })[] = [
+  { id: 'message', label: 'Sign', content: <SignMessage />, needs: 'signMessage' },
+  { id: 'typed-data', label: 'Typed data', content: <SignTypedData />, needs: 'signTypedData' },
+  { id: 'send', label: 'Send', content: <Send />, needs: 'transfer' },
+  { id: 'contract', label: 'Contract', content: <WriteContract />, needs: 'writeContract' },
+  { id: 'batch', label: 'Batch', content: <SendBatch />, needs: 'sendCalls' },
 ]
 
-/** What a connected wallet can be asked for. */
+/** What a connected wallet can be asked for: what its adapter can do. */
 export function Actions() {
-  return <Tabs label="Actions" tabs={tabs} />
+  const adapter = useActiveAdapter()
+  return <Tabs label="Actions" tabs={tabs.filter(({ needs }) => adapter?.[needs] !== undefined)} />
 }

@@ -1,6 +1,5 @@
 import { Field } from '@latchkey/app-ui'
 import { useKit, useNetwork } from '@latchkey/react'
-import { useOptions } from '../../options/OptionsContext.ts'
 import { ActionForm } from './ActionForm.tsx'
 import { followCalls } from './followCalls.ts'
 import { useAddressField } from './useAddressField.ts'
@@ -9,11 +8,10 @@ import { useBatchSupport } from './useBatchSupport.ts'
 
 export function SendBatch() {
   const kit = useKit()
-  const { config } = useOptions()
   const { caipNetwork } = useNetwork()
   const reason = useBatchSupport()
   const currency = caipNetwork?.nativeCurrency
-  const to = useAddressField(config.sampleRecipient ?? '')
+  const to = useAddressField()
   const first = useAmountField('0.001', currency?.decimals ?? 18)
   const second = useAmountField('0.002', currency?.decimals ?? 18)
   const prepare = () => {

@@ -21,7 +21,7 @@ export function WriteContract() {
   const [chosen, setChosen] = useState('')
   const [functionName, setFunctionName] = useState<FunctionName>('transfer')
   const token = tokens.find(({ address }) => address === chosen) ?? tokens[0]
-  const to = useAddressField(config.sampleRecipient ?? '')
+  const to = useAddressField()
   const amount = useAmountField('1', token?.decimals ?? 18)
   const prepare = () => {
     to.show()

@@ -1,39 +1,70 @@
 import { Button, IconButton, shortAddress } from '@latchkey/app-ui'
-import { useConnections, useDisconnect } from '@latchkey/react'
+import { formatAccountBalance, selectConnection, selectConnections } from '@latchkey/core'
+import { useAccount, useDisconnect, useKit, useKitState } from '@latchkey/react'
 import styles from './Connections.module.css'
+import { useBalanceOf } from './useBalanceOf.ts'
 
-/** Every connected wallet; one is in use, and each can be disconnected by itself. */
+type Connection = ReturnType<typeof selectConnections>[number]
+
+/** Every connected wallet of every chain family; one is in use, and each can be disconnected by itself. */
 export function Connections() {
-  const { connections, active, setActiveConnection } = useConnections()
-  const { disconnect } = useDisconnect()
+  const connections = useKitState((state) => selectConnections(state))
   return (
     <ul className={styles.list} aria-label="Connections">
-      {connections.map(({ account, address, wallet }) => (
-        <li key={account} aria-current={account === active || undefined}>
-          {wallet.icon ? (
-            <img src={wallet.icon} alt="" width={32} height={32} referrerPolicy="no-referrer" />
-          ) : (
-            <span className={styles.blank} />
-          )}
-          <span className={styles.text}>
-            <bdi>{wallet.name}</bdi>
-            <span className="num">{shortAddress(address)}</span>
-          </span>
-          {account === active ? (
-            <span className={styles.tag}>In use</span>
-          ) : (
-            <Button size="sm" onClick={() => setActiveConnection(account)}>
-              Use
-            </Button>
-          )}
-          <IconButton
-            icon="leave"
-            size="sm"
-            label={`Disconnect ${wallet.name} ${shortAddress(address)}`}
-            onClick={() => disconnect({ account })}
-          />
-        </li>
+      {connections.map((connection) => (
+        <ConnectionRow key={connection.account} connection={connection} />
       ))}
     </ul>
+  )
+}
+
+function ConnectionRow({ connection: { account, address, wallet, chainId } }: { connection: Connection }) {
+  const kit = useKit()
+  const { disconnect } = useDisconnect()
+  const active = useKitState((state) => selectConnection(state)?.account)
+  const network = useKitState(({ networks }) =>
+    networks.requested.find(({ caipNetworkId }) => caipNetworkId === chainId),
+  )
+  const ofFamily = useAccount({ namespace: network?.chainNamespace })
+  useBalanceOf(network?.chainNamespace)
+  // Only of the wallet in use in its chain family is the balance known.
+  const balance = ofFamily.caipAddress === account ? formatAccountBalance(ofFamily) : undefined
+  const use = async () => {
+    await kit.setActiveConnection(account)
+    if (network) await kit.setActiveNetwork(network)
+  }
+  return (
+    <li aria-current={account === active || undefined}>
+      {wallet.icon ? (
+        <img src={wallet.icon} alt="" width={32} height={32} referrerPolicy="no-referrer" />
+      ) : (
+        <span className={styles.blank} />
+      )}
+      <span className={styles.text}>
+        <bdi>{wallet.name}</bdi>
+        <span className="num">{shortAddress(address)}</span>
+        <span className="num">
+          {network?.name ?? chainId}
+          {balance && ` · ${balance}`}
+        </span>
+      </span>
+      {account === active ? (
+        <span className={styles.tag}>In use</span>
+      ) : (
+        <Button size="sm" onClick={use}>
+          Use
+          <span className="sr">
+            {' '}
+            {wallet.name} on {network?.name ?? chainId}
+          </span>
+        </Button>
+      )}
+      <IconButton
+        icon="leave"
+        size="sm"
+        label={`Disconnect ${wallet.name} ${shortAddress(address)}`}
+        onClick={() => disconnect({ account })}
+      />
+    </li>
   )
 }

@@ -2,8 +2,8 @@ import {
   type KnownChain as DescribedChain,
   describeCall as describeReadCall,
 } from '@latchkey/wallet/describe'
-import type { DescriptionRow } from './describeRequest.ts'
-import { readFields, readQuantity, readText } from './readFields.ts'
+import type { DescriptionRow } from '../description.ts'
+import { readFields, readQuantity, readText } from '../readFields.ts'
 
 /** A chain as far as the wallet can put a name to things on it. */
 export type KnownChain = DescribedChain & { id: number; name: string }

@@ -1,17 +1,14 @@
 import type { FakeWalletRequest } from '@latchkey/testing'
 import { readMessage } from '@latchkey/wallet/describe'
+import {
+  type Description,
+  type DescriptionRow,
+  describeConnecting,
+  describeMessage,
+  describeTransaction,
+} from '../description.ts'
+import { readFields, readText } from '../readFields.ts'
 import { describeCall, type KnownChain } from './describeCall.ts'
-import { readFields, readText } from './readFields.ts'
-
-export type DescriptionRow = { label: string; value: string }
-
-/** What the owner is told before answering. Everything in it is text: it comes from the page that asks. */
-export type Description = {
-  title: string
-  rows: readonly DescriptionRow[]
-  /** A longer text, shown whole: the message, the typed data. */
-  text?: { label: string; value: string }
-}
 
 export type DescribeOptions = { origin: string; accounts: readonly string[]; chains: readonly KnownChain[] }
 
@@ -28,27 +25,16 @@ export function describeRequest(request: FakeWalletRequest, options: DescribeOpt
   const page = { label: 'Page', value: origin }
   const network = { label: 'Network', value: `${chain.name} (${chain.id})` }
 
-  if (request.kind === 'connect')
-    return {
-      title: 'Connect to this page?',
-      rows: [
-        page,
-        ...accounts.map((value, index) => ({
-          label: index === 0 ? 'Account' : `Account ${index + 1}`,
-          value,
-        })),
-      ],
-    }
+  if (request.kind === 'connect') return describeConnecting(origin, accounts)
   if (request.kind === 'network')
     return { title: networkTitle(request), rows: [page, ...networkRows(request, chains)] }
   if (request.kind === 'sign') {
-    const isTyped = request.method === 'eth_signTypedData_v4'
+    if (request.method !== 'eth_signTypedData_v4')
+      return describeMessage(origin, from.value, readMessage(readText(request.params[0]) ?? ''))
     return {
-      title: isTyped ? 'Sign this data?' : 'Sign this message?',
-      rows: [page, { label: 'Account', value: from.value }, ...(isTyped ? [network] : [])],
-      text: isTyped
-        ? { label: 'Data', value: indent(request.params[1]) }
-        : { label: 'Message', value: readMessage(readText(request.params[0]) ?? '') },
+      title: 'Sign this data?',
+      rows: [page, { label: 'Account', value: from.value }, network],
+      text: { label: 'Data', value: indent(request.params[1]) },
     }
   }
   if (request.kind === 'calls') {
@@ -64,10 +50,8 @@ export function describeRequest(request: FakeWalletRequest, options: DescribeOpt
       ],
     }
   }
-  return {
-    title: 'Send this transaction?',
-    rows: [page, from, network, ...describeCall(request.params[0], chain)],
-  }
+  const shown = { origin, account: from.value, network: network.value }
+  return describeTransaction(shown, describeCall(request.params[0], chain))
 }
 
 const networkTitle = ({ method }: FakeWalletRequest) =>

@@ -1,7 +1,7 @@
 import { formatAmount } from '@latchkey/protocol'
 import type { FakeProvider, FakeWalletRequest } from '@latchkey/testing'
+import { readFields, readQuantity } from '../readFields.ts'
 import type { KnownChain } from './describeCall.ts'
-import { readFields, readQuantity } from './readFields.ts'
 
 /** About what a transaction will cost; undefined where the chain cannot say. */
 export async function estimateFee(

@@ -1,0 +1,17 @@
+import type { Namespace } from '@latchkey/protocol'
+import { useBalance, useKit } from '@latchkey/react'
+import { useEffect } from 'react'
+
+const pause = 3_000
+
+/** Asks again for the balance of a chain family's account for as long as its node has not told it. */
+export function useBalanceOf(namespace: Namespace | undefined): void {
+  const kit = useKit()
+  const { balance, isLoading } = useBalance({ namespace })
+  const isMissing = namespace !== undefined && balance === undefined && !isLoading
+  useEffect(() => {
+    if (!isMissing) return
+    const timer = setTimeout(() => void kit.updateNativeBalance({ namespace }), pause)
+    return () => clearTimeout(timer)
+  }, [kit, namespace, isMissing])
+}

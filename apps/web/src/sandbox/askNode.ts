@@ -1,0 +1,13 @@
+import { readFields, readText } from './readFields.ts'
+
+/** Asks a node by JSON-RPC. Throws what it refuses. */
+export async function askNode(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  const { result, error } = readFields(await response.json())
+  if (error !== undefined) throw new Error(readText(readFields(error).message) ?? 'The node refused')
+  return result
+}

@@ -1,0 +1,33 @@
+import { createFakeBitcoinWallet, type FakeBitcoinRequest } from '@latchkey/testing'
+import { describeConnecting, describeMessage, describeTransaction, type Question } from '../description.ts'
+import { readBytes } from '../readBytes.ts'
+import { readFields } from '../readFields.ts'
+import type { WalletPart } from '../walletPart.ts'
+
+/** The Sandbox Wallet on Bitcoin: one account, with an address for money and one for collectibles. */
+export const announceBitcoin: WalletPart = ({ networks: [network], ask, origin, storage }) => {
+  const wallet = createFakeBitcoinWallet({
+    accounts: [0],
+    chains: [{ id: 'bitcoin:regtest', rpcUrl: network.rpcUrl }],
+    approve: async (request) => ask(await describe(request)),
+    storage,
+  })
+
+  async function describe({ kind, account, params }: FakeBitcoinRequest): Promise<Question> {
+    const accounts = await wallet.getAccounts()
+    if (kind === 'connect') return describeConnecting(origin, accounts)
+    if (kind === 'sign') return describeMessage(origin, account, readBytes(readFields(params[0]).message))
+    const { describePsbt } = await import('./describePsbt.ts')
+    const shown = { origin, account, network: network.name }
+    const parts = params.flatMap((input) => {
+      const { psbt } = readFields(input)
+      return psbt instanceof Uint8Array ? [describePsbt(psbt, accounts, network)] : []
+    })
+    return describeTransaction(
+      shown,
+      parts.flatMap(({ rows, fee }) => [...rows, { label: 'Fee', value: fee }]),
+    )
+  }
+
+  wallet.announce()
+}

@@ -1,0 +1,35 @@
+import { createFakeWallet, type FakeWalletRequest } from '@latchkey/testing'
+import type { Question } from '../description.ts'
+import type { KnownNetwork } from '../knownNetwork.ts'
+import type { WalletPart } from '../walletPart.ts'
+import { describeRequest } from './describeRequest.ts'
+import { estimateFee } from './estimateFee.ts'
+
+type Chain = Omit<KnownNetwork, 'id'> & { id: number }
+
+const toChain = (network: KnownNetwork): Chain => ({ ...network, id: Number(network.id) })
+
+/** The Sandbox Wallet on the EVM chains. */
+export const announceEvm: WalletPart = ({ networks: [first, ...rest], ask, origin, storage }) => {
+  const chains: readonly [Chain, ...Chain[]] = [toChain(first), ...rest.map(toChain)]
+  const wallet = createFakeWallet({
+    accounts: [0, 1, 2],
+    chains,
+    approve: async (request) => ask(await describe(request)),
+    storage,
+  })
+
+  async function describe(request: FakeWalletRequest): Promise<Question> {
+    const accounts = await wallet.getAccounts()
+    const description = describeRequest(request, { origin, accounts, chains })
+    const chain = chains.find(({ id }) => id === request.chain.id)
+    const isPaid = request.kind === 'transaction' || request.kind === 'calls'
+    if (!isPaid) return description
+    return {
+      ...description,
+      estimate: async () => chain && estimateFee(wallet.provider, request, chain),
+    }
+  }
+
+  wallet.announce()
+}
