@@ -1,7 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { accountHistorySchema, type Balance, balanceCall, failedAnswerSchema } from '@latchkey/protocol/api'
+import {
+  type AccountHistory,
+  accountHistorySchema,
+  type Balance,
+  balanceCall,
+  failedAnswerSchema,
+  type Transaction,
+} from '@latchkey/protocol/api'
 import { startBitcoin } from '@latchkey/sandbox/bitcoin/start'
 import { startPolkadot } from '@latchkey/sandbox/polkadot/start'
 import { startSolana } from '@latchkey/sandbox/solana/start'
@@ -10,7 +17,12 @@ import { readChains } from '../src/chains/readChains.ts'
 import type { UpstreamOptions } from '../src/rpc/createUpstream.ts'
 import { createTestServer, type TestServer } from './testServer.fixture.ts'
 
-const starts = { solana: startSolana, bitcoin: startBitcoin, polkadot: startPolkadot }
+const starts = {
+  solana: startSolana,
+  // Blocks are made by the test.
+  bitcoin: (options: Parameters<typeof startBitcoin>[0]) => startBitcoin({ ...options, mines: false }),
+  polkadot: startPolkadot,
+}
 const names = { solana: 'Sandbox Solana', bitcoin: 'Sandbox Bitcoin', polkadot: 'Sandbox Polkadot' }
 
 /** How the chain's node or index fails: it is not there, never answers, answers something else, or says that it cannot. */
@@ -22,15 +34,14 @@ export const faults = ['down', 'slow', 'garbage', 'status'] as const satisfies r
 export type FamilyChain = {
   entry: ChainEntry
   url: string
+  /** That of the node itself, where an index stands before it. */
+  nodeUrl: string
   server: TestServer
   clock: { time: number; now(): number }
   /** Undefined: it works again. */
   fail(fault: Fault | undefined): void
   balances(address: string, query?: Record<string, string>): Promise<Balance[]>
-  history(
-    address: string,
-    query?: Record<string, string>,
-  ): Promise<ReturnType<typeof accountHistorySchema.parse>>
+  history(address: string, query?: Record<string, string>): Promise<AccountHistory>
   /** The status and the first reason of a request that fails. */
   refusal(path: string): Promise<{ status: number; field?: string; description?: string }>
   stop(): Promise<void>
@@ -61,13 +72,17 @@ export async function startFamilyChain(
   return {
     entry,
     url: chain.url,
+    nodeUrl: 'nodeUrl' in chain && typeof chain.nodeUrl === 'string' ? chain.nodeUrl : chain.url,
     server,
     clock,
     fail: faulty.fail,
     balances: async (address, query = {}) =>
       balanceCall.answer.parse(await ask(`/v1/account/${address}/balance`, query)).balances,
-    history: async (account, query = {}) =>
-      accountHistorySchema.parse(await ask(`/v1/account/${account}/history`, query)),
+    async history(account, query = {}) {
+      // What was read just before is over.
+      clock.time += 5_000
+      return accountHistorySchema.parse(await ask(`/v1/account/${account}/history`, query))
+    },
     async refusal(path) {
       const response = await server.request(path)
       const { reasons } = failedAnswerSchema.parse(await response.json())
@@ -104,3 +119,14 @@ function createFaultyUpstream(): { options: UpstreamOptions; fail: FamilyChain['
     },
   }
 }
+
+/** What a row of the history says, in short. */
+export const inShort = ({ metadata, transfers }: Transaction) =>
+  [
+    metadata.operationType,
+    metadata.status,
+    ...transfers.map(
+      ({ direction, quantity, fungible_info, nft_info }) =>
+        `${direction} ${quantity.numeric} ${fungible_info?.symbol ?? nft_info?.name}`,
+    ),
+  ].join(', ')

@@ -1,10 +1,16 @@
 import { accountHistoryCall } from '@latchkey/protocol/api'
+import { chainFailure } from '../chains/chainFailure.ts'
 import { readAccount } from '../chains/readAccount.ts'
+import { createPerFamily } from '../families/createPerFamily.ts'
+import { familyOf } from '../families/families.ts'
 import { createRoutes } from '../http/createRoutes.ts'
 import { createNftParts } from '../nfts/createNftParts.ts'
 import type { ServerModule } from '../serverModule.ts'
+import { createTokenReader } from '../tokens/createTokenReader.ts'
+import { createForeignHistory } from './createForeignHistory.ts'
 import { createHistory } from './createHistory.ts'
 import { createHistoryRepository } from './createHistoryRepository.ts'
+import { createMergedHistory } from './createMergedHistory.ts'
 import { createTokenLookup } from './createTokenLookup.ts'
 import { createTokenRepository } from './createTokenRepository.ts'
 import { combineSources, withExplorerTokens } from './explorer/combineSources.ts'
@@ -13,7 +19,7 @@ import { sharedExplorerClient } from './explorer/sharedExplorerClient.ts'
 import { createPendingReader } from './readPending.ts'
 import { activeChains } from './startIndexing.ts'
 
-/** What accounts did and got, read from the index or from an explorer. */
+/** What accounts did and got, read from the index, from an explorer, or from the chain itself. */
 export const activityModule: ServerModule = {
   name: 'activity',
   roles: ['api'],
@@ -22,11 +28,23 @@ export const activityModule: ServerModule = {
     const { metadata, pictureUrl } = createNftParts(deps)
     const explorer = createExplorerSource({ ...deps, readList: sharedExplorerClient(deps) })
     const lookup = createTokenLookup({ repository: createTokenRepository(deps.db), logger: deps.logger })
-    const readHistory = createHistory({
-      repository: combineSources(createHistoryRepository(deps.db), explorer, deps.chains),
+    const repository = combineSources(createHistoryRepository(deps.db), explorer, deps.chains)
+    const readIndex = createHistory({
+      repository,
       lookup: withExplorerTokens(lookup, explorer),
       nfts: metadata,
       readPending: createPendingReader({ clock: deps.clock }),
+    })
+    const historyDeps = { clock: deps.clock, readTokens: createTokenReader(deps.clock) }
+    const historyOf = createPerFamily(({ createHistory, index }) => {
+      if (index)
+        return createForeignHistory(index, { repository, nfts: metadata, readTokens: historyDeps.readTokens })
+      if (!createHistory) return readIndex
+      const readChains = createMergedHistory(createHistory(historyDeps), deps.clock)
+      return (...request: Parameters<typeof readChains>) =>
+        readChains(...request).catch((error: unknown) => {
+          throw chainFailure(error)
+        })
     })
     add(
       accountHistoryCall,
@@ -34,9 +52,10 @@ export const activityModule: ServerModule = {
       ({ params, query, project }) => {
         const { address, chains } = readAccount(deps.chains, params.account, query.chainId)
         const wanted = activeChains(chains)
+        const [first] = wanted
         // Purchases are not on a chain; nobody has told us of any.
-        if (query.onramp || wanted.length === 0) return { data: [], next: null }
-        return readHistory(address.toLowerCase(), wanted, {
+        if (query.onramp || !first) return { data: [], next: null }
+        return historyOf(first)(familyOf(first).toAccountKey(address), wanted, {
           cursor: query.cursor,
           pictureUrl: (id) => pictureUrl(id, project.id),
         })

@@ -1,3 +1,4 @@
+import { hasEvm } from '@latchkey/protocol/api'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { NftIndex } from '../nfts/nftIndex.ts'
 import type { ServerDeps } from '../serverModule.ts'
@@ -18,7 +19,7 @@ export function createNftIndex(deps: Pick<ServerDeps, 'db' | 'chains' | 'clock' 
   const lookup = createTokenLookup({ repository: createTokenRepository(db), logger })
   const { account: owner, kind, token, tokenId, block } = activityReceived
   return {
-    covers: activeChains,
+    covers: (chains) => activeChains(chains).filter(({ id }) => hasEvm(id)),
     async received(chain, account, { after, limit }) {
       if (chain.explorerApi) return explorer.received(chain, account, { after, limit })
       const place =

@@ -25,7 +25,8 @@ const maxDecimals = 77n
 const maxDescribed = 5_000
 /** The name of what has none. */
 export const unknownName = 'Unknown token'
-const unknownToken: TokenDescription = { name: unknownName, symbol: '?', decimals: 0 }
+/** A token of which nothing is known. */
+export const unknownToken: TokenDescription = { name: unknownName, symbol: '?', decimals: 0 }
 
 export function createTokenLookup({
   repository,

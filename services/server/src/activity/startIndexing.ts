@@ -1,20 +1,20 @@
-import { parseChainId } from '@latchkey/protocol'
-import { hasEvm } from '@latchkey/protocol/api'
 import type { Chain } from '../chains/chains.ts'
+import { familyOf } from '../families/families.ts'
 import { createLeader, type LeaderOptions } from '../leader/createLeader.ts'
 import type { ServerDeps } from '../serverModule.ts'
-import { createBlockSource } from './createBlockSource.ts'
 import { createIndexer, type IndexerOptions } from './createIndexer.ts'
 import { createIndexRepository, type IndexRepository } from './createIndexRepository.ts'
 import { createTurns } from './createTurns.ts'
 
-/** The chains whose activity the server knows, from its index or from an explorer. */
-export const activeChains = (chains: readonly Chain[]) =>
-  chains.filter(({ id, supports }) => supports.activity && hasEvm(id))
+/** The chains whose activity the server tells. */
+export const activeChains = (chains: readonly Chain[]) => chains.filter(({ supports }) => supports.activity)
 
 /** The chains whose activity the server keeps an index of. */
 export const indexedChains = (chains: readonly Chain[]) =>
-  activeChains(chains).filter(({ explorerApi }) => !explorerApi)
+  activeChains(chains).flatMap((chain) => {
+    const source = chain.explorerApi ? undefined : familyOf(chain).createBlockSource?.(chain)
+    return source ? [{ chain, source }] : []
+  })
 
 /** Follows the chains, in one of all processes on the database. */
 export function startIndexing(
@@ -37,11 +37,11 @@ export function startIndexing(
     async lead({ signal, db: connection }) {
       const inTurn = createTurns()
       await Promise.all(
-        followed.map(async ({ id, rpc, startBlock }) => {
+        followed.map(async ({ chain: { id, startBlock }, source }) => {
           const repository = await inTurn(() => createIndexRepository(connection, id, { startBlock }))
           await createIndexer({
             chain: id,
-            source: createBlockSource(rpc, { reference: parseChainId(id).reference }),
+            source,
             repository: takeTurns(repository, inTurn),
             logger,
             onLag: (blocks) => metrics.indexerLag(id, blocks),

@@ -3,19 +3,26 @@ import { parseAnswer } from '../chains/chainDataError.ts'
 import type { Family } from '../families/family.ts'
 import { addressSchema } from './esploraSchemas.ts'
 import { isBitcoinAddress } from './isBitcoinAddress.ts'
+import { readBitcoinHistory } from './readBitcoinHistory.ts'
+
+/** The newer form may be written in capitals; in the older one they are other digits. */
+const toAccountKey = (address: string) => (/^(bc|tb|bcrt)1/i.test(address) ? address.toLowerCase() : address)
 
 /** Bitcoin, by an index that answers as Esplora does. It has its own coin only. */
 export const bitcoinFamily: Family = {
   hasJsonRpc: false,
   isAddress: ({ id }, address) => isBitcoinAddress(parseChainId(id).reference, address),
   isToken: () => false,
-  // The newer form may be written in capitals; in the older one they are other digits.
-  toAccountKey: (address) => (/^(bc|tb|bcrt)1/i.test(address) ? address.toLowerCase() : address),
+  toAccountKey,
   toTokenKey: (token) => token,
   describeTokens: async (_, tokens) => tokens.map(() => null),
+  createHistory:
+    ({ clock }) =>
+    (chain, account, options) =>
+      readBitcoinHistory(chain, account, { ...options, now: clock.now() }),
   /** With what is on its way: that is what a wallet shows. */
   async readAmounts(chain, account) {
-    const answer = await chain.readPath(`/address/${encodeURIComponent(account)}`)
+    const answer = await chain.readPath(`/address/${encodeURIComponent(toAccountKey(account))}`)
     const { chain_stats, mempool_stats } = parseAnswer(chain, '/address', addressSchema, answer)
     const native = [chain_stats, mempool_stats].reduce(
       (sum, { funded_txo_sum, spent_txo_sum }) => sum + BigInt(funded_txo_sum) - BigInt(spent_txo_sum),

@@ -1,3 +1,5 @@
+import { parseChainId } from '@latchkey/protocol'
+import { createBlockSource } from '../activity/createBlockSource.ts'
 import type { Family } from '../families/family.ts'
 import { describeTokens } from './describeTokens.ts'
 import { readAmounts } from './readAmounts.ts'
@@ -13,6 +15,7 @@ export const evmFamily: Family = {
   toAccountKey: toKey,
   toTokenKey: toKey,
   describeTokens,
+  createBlockSource: ({ id, rpc }) => createBlockSource(rpc, { reference: parseChainId(id).reference }),
   async readAmounts(chain, account, tokens) {
     const amounts = await readAmounts(chain, account, tokens)
     const held = tokens.flatMap((address, index) => {

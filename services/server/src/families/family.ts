@@ -1,5 +1,9 @@
+import type { ReadChainHistory } from '../activity/chainHistory.ts'
+import type { BlockSource } from '../activity/createBlockSource.ts'
 import type { Chain } from '../chains/chains.ts'
 import type { ChainEntry } from '../chains/chainTable.ts'
+import type { Clock } from '../clock.ts'
+import type { ReadTokens } from '../tokens/createTokenReader.ts'
 import type { TokenInfo } from '../tokens/tokenInfo.ts'
 
 /** What an account has, in the smallest unit. */
@@ -8,6 +12,9 @@ export type Amounts = {
   native: bigint
   tokens: readonly { address: string; amount: bigint }[]
 }
+
+/** What the history of accounts is told with. Accounts come by their keys. */
+export type HistoryDeps = { clock: Clock; readTokens: ReadTokens }
 
 /** What the server has to know of a chain family. Everything else is the same for all of them. */
 export type Family = {
@@ -24,4 +31,13 @@ export type Family = {
   readAmounts(chain: Chain, account: string, tokens: readonly string[]): Promise<Amounts>
   /** What tokens say of themselves, in their order. Null: nothing that makes sense. */
   describeTokens(chain: Chain, tokens: readonly string[]): Promise<(TokenInfo | null)[]>
+  /** Reads what accounts did from the chain's own servers. Without it, it is read from the index. */
+  createHistory?(deps: HistoryDeps): ReadChainHistory
+  /** Reads the blocks that the index is made of. */
+  createBlockSource?(chain: Chain): BlockSource
+  /** How what is in the index is written outside it, where that is not the same. */
+  index?: {
+    toAddress(chain: ChainEntry, key: string): string
+    toToken(bytes: string): string
+  }
 }

@@ -1,11 +1,19 @@
 import { sandboxPolkadotAccounts, sandboxPolkadotAsset } from '@latchkey/sandbox/networks'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type FamilyChain, faults, startFamilyChain } from '../../test/familyChain.fixture.ts'
+import { type FamilyChain, faults, inShort, startFamilyChain } from '../../test/familyChain.fixture.ts'
+import { createTestDatabase, silentLogger } from '../../test/testDatabase.fixture.ts'
+import { createIndexer } from '../activity/createIndexer.ts'
+import { createIndexRepository } from '../activity/createIndexRepository.ts'
+import { dumpIndex } from '../activity/dumpIndex.fixture.ts'
+import { startIndexing } from '../activity/startIndexing.ts'
+import type { Database } from '../db/database.ts'
+import { createPolkadotBlocks } from './createPolkadotBlocks.ts'
+import { payAsset, payCoin, sendPolkadot, together } from './sendPolkadot.fixture.ts'
 
 describe('Polkadot', () => {
   let chain: FamilyChain
-  const [alice, , , , , ferdie] = sandboxPolkadotAccounts.map(({ address }) => address)
-  if (!alice || !ferdie) throw new Error('There are six accounts')
+  const [alice, bob, , , , ferdie] = sandboxPolkadotAccounts.map(({ address }) => address)
+  if (!alice || !bob || !ferdie) throw new Error('There are six accounts')
   beforeAll(async () => {
     chain = await startFamilyChain('polkadot')
   }, 60_000)
@@ -64,6 +72,89 @@ describe('Polkadot', () => {
         field: 'provider',
         description: 'The chain cannot be reached at the moment',
       })
+    })
+  })
+  describe('history', () => {
+    let hashes: string[]
+    let indexing: ReturnType<typeof startIndexing>
+    beforeAll(async () => {
+      hashes = await sendPolkadot(chain.url, [
+        ['//Alice', payCoin(bob, 1_500_000_000_000n)],
+        // More than she has.
+        ['//Alice', payCoin(bob, 10n ** 18n)],
+        ['//Bob', together(payCoin(alice, 1n), payAsset(alice, sandboxPolkadotAsset.id, 2_500_000n))],
+      ])
+      indexing = startIndexing(chain.server.deps, { indexer: { pollMs: 20 }, leader: { retryMs: 20 } })
+    }, 120_000)
+    afterAll(() => indexing?.stop())
+
+    test('default', async () => {
+      await expect.poll(async () => (await chain.history(alice)).data[0]?.metadata.hash).toBe(hashes.at(-1))
+      const { data, next } = await chain.history(alice)
+      expect(next).toBeNull()
+      expect(data.map(inShort)).toEqual([
+        'receive, confirmed, in 0.000000000001 DOT, in 2.5 sUSD',
+        'send, failed',
+        'send, confirmed, out 1.5 DOT',
+      ])
+      expect(data.map(({ metadata }) => metadata.hash)).toEqual([...hashes].reverse())
+      expect(data.map(({ metadata }) => metadata.nonce)).toEqual([0, 1, 0])
+      expect(data[2]).toMatchObject({
+        id: `${chain.entry.id}:${hashes[0]}`,
+        metadata: { chain: chain.entry.id, sentFrom: alice, sentTo: bob },
+        transfers: [{ fungible_info: { name: 'Sandbox DOT', icon: { url: expect.any(String) } } }],
+      })
+      expect(data[1]?.metadata).toMatchObject({ sentFrom: alice, sentTo: bob })
+      expect(data[0]?.metadata).toMatchObject({ sentFrom: bob, sentTo: alice })
+      expect((await chain.history(bob)).data.map(inShort)).toEqual([
+        'send, confirmed, out 0.000000000001 DOT, out 2.5 sUSD',
+        'receive, failed',
+        'receive, confirmed, in 1.5 DOT',
+      ])
+      for (const { metadata } of data)
+        expect(Math.abs(Date.parse(metadata.minedAt) - Date.now())).toBeLessThan(10 * 60_000)
+      expect(await chain.history(ferdie)).toEqual({ data: [], next: null })
+    })
+
+    test('behavior: balances are read anew when something moved, and assets are found by the index', async () => {
+      const before = await chain.balances(alice)
+      const [hash] = await sendPolkadot(chain.url, [['//Bob', payCoin(alice, 1_000_000_000_000n)]])
+      await expect.poll(async () => (await chain.history(alice)).data[0]?.metadata.hash).toBe(hash)
+      const [coin] = await chain.balances(alice)
+      expect(Number(coin?.quantity.numeric) - Number(before[0]?.quantity.numeric)).toBeCloseTo(1, 6)
+
+      const { createTokensSeen } = await import('../activity/createTokensSeen.ts')
+      const [served] = chain.server.deps.chains.list
+      if (!served) throw new Error('There is no chain')
+      expect(await createTokensSeen(chain.server.deps)(served, alice)).toEqual(['1984'])
+    })
+
+    test('behavior: an index that was broken off goes on exactly where it was', async () => {
+      const [served] = chain.server.deps.chains.list
+      if (!served) throw new Error('There is no chain')
+      const open = async (db: Database, maxBatch: number) =>
+        createIndexer({
+          chain: served.id,
+          source: createPolkadotBlocks(served),
+          repository: await createIndexRepository(db, served.id),
+          logger: silentLogger,
+          maxBatch,
+        })
+      const [whole, broken] = await Promise.all([createTestDatabase(), createTestDatabase()])
+      const indexer = await open(whole.db, 64)
+      while (await indexer.step());
+      // Each step by somebody new, as after a kill.
+      while (await (await open(broken.db, 1)).step());
+      expect(await dumpIndex(broken.db)).toEqual(await dumpIndex(whole.db))
+      expect(JSON.stringify(await dumpIndex(whole.db))).toContain(hashes[0]?.slice(2))
+      await Promise.all([whole.close(), broken.close()])
+    })
+
+    test('error: another chain answers', async () => {
+      const [served] = chain.server.deps.chains.list
+      if (!served) throw new Error('There is no chain')
+      const other = { ...served, id: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' as typeof served.id }
+      await expect(createPolkadotBlocks(other).checkChain()).rejects.toThrow(/^Another chain answers/)
     })
   })
 })

@@ -1,6 +1,7 @@
 import type { Family } from '../families/family.ts'
 import { addressPrefix } from './addressPrefix.ts'
-import { parseSs58 } from './ss58.ts'
+import { createLateBlocks } from './createLateBlocks.ts'
+import { formatSs58, parseSs58 } from './ss58.ts'
 
 /** Polkadot, and what is built like it. What reads its chains is loaded when the first of them is asked. */
 export const polkadotFamily: Family = {
@@ -13,6 +14,15 @@ export const polkadotFamily: Family = {
   toTokenKey: (token) => token,
   readAmounts: async (chain, account, tokens) =>
     (await import('./readPolkadotAmounts.ts')).readPolkadotAmounts(chain, account, tokens),
+  createBlockSource: createLateBlocks,
+  index: {
+    toAddress(chain, key) {
+      const publicKey = Buffer.from(key.slice(2), 'hex')
+      // Whoever makes or destroys something is nobody.
+      return publicKey.length === 32 ? formatSs58({ prefix: addressPrefix(chain), publicKey }) : ''
+    },
+    toToken: (bytes) => `${Number(bytes)}`,
+  },
   describeTokens: async (chain, tokens) =>
     (await import('./describeAssets.ts')).describeAssets(chain, tokens),
 }

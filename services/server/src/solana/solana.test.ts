@@ -1,7 +1,8 @@
 import { sandboxSolanaAccounts, sandboxSolanaToken } from '@latchkey/sandbox/solana'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type FamilyChain, faults, startFamilyChain } from '../../test/familyChain.fixture.ts'
+import { type FamilyChain, faults, inShort, startFamilyChain } from '../../test/familyChain.fixture.ts'
 import { metadataAddress } from './metadataAddress.ts'
+import { payCoin, payToken, sendSolana } from './sendSolana.fixture.ts'
 
 describe('Solana', () => {
   let chain: FamilyChain
@@ -54,6 +55,101 @@ describe('Solana', () => {
         field: 'provider',
         description: 'The chain cannot be reached at the moment',
       })
+    })
+  })
+
+  describe('history', () => {
+    const [, bob] = sandboxSolanaAccounts
+    /** Nobody has the key of it. */
+    const stranger = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM'
+    const hashes = { coin: '', token: '', opened: '', failed: '' }
+    beforeAll(async () => {
+      hashes.coin = await sendSolana(chain.url, 0, payCoin(bob, 1_500_000_000n))
+      hashes.token = await sendSolana(chain.url, 0, payToken(bob, 2_500_000n))
+      hashes.opened = await sendSolana(chain.url, 0, payToken(stranger, 1n, { opens: true }))
+      hashes.failed = await sendSolana(chain.url, 0, payCoin(bob, 1_000_000_000_000n))
+    }, 120_000)
+
+    test('default', async () => {
+      const { data, next } = await chain.history(alice)
+      expect(next).toBeNull()
+      expect(data.map(inShort)).toEqual([
+        'send, failed',
+        'send, confirmed, out 0.000001 sUSD',
+        'send, confirmed, out 2.5 sUSD',
+        'send, confirmed, out 1.5 SOL',
+      ])
+      expect(data.map(({ metadata }) => metadata.hash)).toEqual([
+        hashes.failed,
+        hashes.opened,
+        hashes.token,
+        hashes.coin,
+      ])
+      expect(data[3]).toMatchObject({
+        id: `${chain.entry.id}:${hashes.coin}`,
+        metadata: { chain: chain.entry.id, sentFrom: alice, sentTo: bob, nonce: 0 },
+        transfers: [{ fungible_info: { name: 'Sandbox SOL', icon: { url: expect.any(String) } } }],
+      })
+      expect(data.map(({ metadata }) => metadata.sentTo)).toEqual([bob, stranger, bob, bob])
+      for (const { metadata } of data)
+        expect(Math.abs(Date.parse(metadata.minedAt) - Date.now())).toBeLessThan(10 * 60_000)
+    })
+
+    test('behavior: whoever gets a token without being named sees it', async () => {
+      const { data } = await chain.history(bob)
+      expect(data.map(inShort)).toEqual([
+        'receive, failed',
+        'receive, confirmed, in 2.5 sUSD',
+        'receive, confirmed, in 1.5 SOL',
+      ])
+      expect(data[1]?.metadata).toMatchObject({ sentFrom: alice, sentTo: bob })
+    })
+
+    test('behavior: by a CAIP-10 id, and of an account that did nothing', async () => {
+      const { data } = await chain.history(`${chain.entry.id}:${bob}`)
+      expect(data).toHaveLength(3)
+      expect(await chain.history('11111111111111111111111111111112')).toEqual({ data: [], next: null })
+    })
+
+    test('parameters: cursor, which stays where it is when something new comes', async () => {
+      const [, , carol] = sandboxSolanaAccounts
+      // The two lists of carol, of herself and of her tokens, are not of the same length.
+      for (const round of [0, 20, 40])
+        await Promise.all(
+          Array.from({ length: 20 }, (_, index) => {
+            const amount = 1_000_000n + BigInt(round + index)
+            const pay = index % 3 === 0 ? payToken(carol, amount) : payCoin(carol, amount)
+            return sendSolana(chain.url, 3 + (index % 6), pay)
+          }),
+        )
+      const first = await chain.history(carol)
+      expect(first.data).toHaveLength(50)
+      await sendSolana(chain.url, 3, payToken(carol, 100n))
+      const second = await chain.history(carol, { cursor: first.next ?? '' })
+      expect(second.next).toBeNull()
+      expect(second.data).toHaveLength(10)
+      const seen = [...first.data, ...second.data].map(({ metadata }) => metadata.hash)
+      expect(new Set(seen).size).toBe(60)
+      const times = [...first.data, ...second.data].map(({ metadata }) => Date.parse(metadata.minedAt))
+      expect(times).toEqual([...times].sort((a, b) => b - a))
+      expect((await chain.history(carol)).data[0]?.transfers[0]?.quantity.numeric).toBe('0.0001')
+    }, 120_000)
+
+    test.each(faults)('error: the node is %s', async (fault) => {
+      chain.fail(fault)
+      const path = `/v1/account/${alice}/history?chainId=${chain.entry.id}`
+      expect(await chain.refusal(path)).toMatchObject({ status: 503, field: 'provider' })
+    })
+
+    test('error: a place that is none', async () => {
+      const cursor = Buffer.from(JSON.stringify([[chain.entry.id, 'a.b']])).toString('base64url')
+      const path = `/v1/account/${alice}/history?chainId=${chain.entry.id}&cursor=${cursor}`
+      expect(await chain.refusal(path)).toMatchObject({ status: 400, field: 'cursor' })
+    })
+
+    test.each(['WyJ4Il0', 'e30'])('error: the cursor %s', async (cursor) => {
+      const path = `/v1/account/${alice}/history?chainId=${chain.entry.id}&cursor=${cursor}`
+      expect(await chain.refusal(path)).toMatchObject({ status: 400, field: 'cursor' })
     })
   })
 

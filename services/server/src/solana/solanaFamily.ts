@@ -1,5 +1,6 @@
 import { base58 } from '@scure/base'
 import type { Family } from '../families/family.ts'
+import { createSolanaHistory } from './createSolanaHistory.ts'
 import { describeMints } from './describeMints.ts'
 import { readSolanaAmounts } from './readSolanaAmounts.ts'
 
@@ -18,4 +19,5 @@ export const solanaFamily: Family = {
   toTokenKey: (token) => token,
   readAmounts: readSolanaAmounts,
   describeTokens: describeMints,
+  createHistory: createSolanaHistory,
 }

@@ -1,0 +1,16 @@
+import type { CaipChainId } from '@latchkey/protocol'
+import { familyOf } from './families.ts'
+import type { Family } from './family.ts'
+
+/** What a family needs of something, made when the first of its chains is asked about. */
+export function createPerFamily<part>(
+  create: (family: Family) => part,
+): (chain: { id: CaipChainId }) => part {
+  const made = new Map<Family, part>()
+  return (chain) => {
+    const family = familyOf(chain)
+    const part = made.get(family) ?? create(family)
+    made.set(family, part)
+    return part
+  }
+}

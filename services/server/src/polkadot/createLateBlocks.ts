@@ -1,0 +1,20 @@
+import type { BlockSource } from '../activity/createBlockSource.ts'
+import type { Chain } from '../chains/chains.ts'
+
+/** The blocks of a chain. What reads them is loaded when the first is read. */
+export function createLateBlocks(chain: Chain): BlockSource {
+  let loading: Promise<BlockSource> | undefined
+  const load = () => {
+    loading ??= import('./createPolkadotBlocks.ts').then(({ createPolkadotBlocks }) =>
+      createPolkadotBlocks(chain),
+    )
+    return loading
+  }
+  return {
+    head: async () => (await load()).head(),
+    header: async (number) => (await load()).header(number),
+    checkChain: async () => (await load()).checkChain(),
+    blocks: async (...range) => (await load()).blocks(...range),
+    nonces: async (blocks) => (await load()).nonces(blocks),
+  }
+}
