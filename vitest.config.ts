@@ -26,7 +26,7 @@ const chainTests = [
     ? []
     : [
         'sandbox/src/bitcoin/startBitcoin.test.ts',
-        'packages/adapters/bitcoin/src/bitcoin.test.ts',
+        'packages/adapters/bitcoin/src/{bitcoin,unisat,xverse}.test.ts',
         'services/server/src/bitcoin/bitcoin.test.ts',
       ]),
   ...('missing' in findSurfpool()

@@ -24,6 +24,7 @@ export { mapActionErrors } from './adapter/mapActionErrors.ts'
 export { pollTransaction } from './adapter/pollTransaction.ts'
 export { read } from './adapter/read.ts'
 export { requestNode } from './adapter/requestNode.ts'
+export { watchPage } from './adapter/watchPage.ts'
 export { within } from './adapter/within.ts'
 export type { AlertState, AlertVariant } from './alert/alertState.ts'
 export type { Connection, ConnectionState, ConnectionStatus, WalletInfo } from './connect/connectionState.ts'
@@ -81,7 +82,12 @@ export {
   type StandardConnecting,
 } from './walletStandard/createStandardConnecting.ts'
 export { createStandardSource, type StandardSource } from './walletStandard/createStandardSource.ts'
-export { discoverStandardWallets, type StandardWallet } from './walletStandard/discoverStandardWallets.ts'
+export {
+  discoverStandardWallets,
+  type RegisterWallets,
+  type StandardDiscovery,
+  type StandardWallet,
+} from './walletStandard/discoverStandardWallets.ts'
 export { callFeature, hasFeature, watchStandardWallet } from './walletStandard/standardFeature.ts'
 export type { Wallet } from './wallets/wallet.ts'
 export type { FetchWalletsParameters, WalletPage } from './wallets/walletPage.ts'

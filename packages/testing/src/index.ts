@@ -1,4 +1,10 @@
+export { createFakeBitcoinProvider } from './bitcoin/createFakeBitcoinProvider.ts'
 export { createFakeBitcoinWallet } from './bitcoin/createFakeBitcoinWallet.ts'
+export type {
+  FakeBitcoinFace,
+  FakeBitcoinProviderOptions,
+  FakeBitcoinProviderWallet,
+} from './bitcoin/fakeBitcoinProvider.ts'
 export type {
   FakeBitcoinAccount,
   FakeBitcoinChain,

@@ -1,8 +1,9 @@
-import { type Adapter, createStandardSource, lazyActions } from '@latchkey/core'
+import { type Adapter, createStandardSource, lazyActions, type SafeStorage } from '@latchkey/core'
 import { parseAddress } from './address/parseAddress.ts'
+import { watchPageWallets } from './page/watchPageWallets.ts'
 
 export type BitcoinOptions = {
-  /** Where wallets register themselves. Default: the window. */
+  /** Where wallets register themselves, or put their providers. Default: the window. */
   target?: EventTarget | undefined
   /** In how many blocks a transfer should be on the chain: what it pays for its place depends on it. Default 3. */
   blocks?: number | undefined
@@ -28,7 +29,8 @@ export const bitcoinActions = [
 export type BitcoinActions = Pick<Required<Adapter>, (typeof bitcoinActions)[number]>
 
 /**
- * Connects Bitcoin wallets that register themselves by the Wallet Standard. The rpcUrls of its networks are those of an Esplora.
+ * Connects Bitcoin wallets: those that register themselves by the Wallet Standard, those that list themselves in `btc_providers`, and
+ * the providers of Leather, Xverse, UniSat, OKX and Phantom. The rpcUrls of its networks are those of an Esplora.
  *
  * @example
  * import { bitcoin } from '@latchkey/bitcoin'
@@ -41,11 +43,20 @@ export function bitcoin({
   blocks = 3,
   maximumFeeRate = 500,
 }: BitcoinOptions = {}): Adapter {
-  const { start, source } = createStandardSource({ target, namespace: 'bip122', prefix: 'bitcoin:' })
+  let storage: SafeStorage | undefined
+  const { start, source } = createStandardSource({
+    target,
+    namespace: 'bip122',
+    prefix: 'bitcoin:',
+    lookElsewhere: (register) => watchPageWallets(target, register, storage),
+  })
   return {
     type: 'bitcoin',
     namespace: 'bip122',
-    start,
+    start(context) {
+      storage = context.storage
+      return start(context)
+    },
     isAddress: (value) => parseAddress(value) !== undefined,
     ...lazyActions(bitcoinActions, async () =>
       (await import('./actions/createBitcoinActions.ts')).createBitcoinActions(source, {

@@ -7,3 +7,8 @@ export function toHex(bytes: Uint8Array): string {
 export function fromHex(text: string): Uint8Array {
   return Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
 }
+
+/** The bytes of what a wallet says is hexadecimal; undefined where it is not. */
+export function parseHex(value: unknown): Uint8Array | undefined {
+  return typeof value === 'string' && /^(?:[\da-f]{2})+$/i.test(value) ? fromHex(value) : undefined
+}

@@ -1,8 +1,7 @@
-import { type Adapter, type AdapterContext, lazyActions, toWalletName } from '@latchkey/core'
+import { type Adapter, type AdapterContext, lazyActions, toWalletName, watchPage } from '@latchkey/core'
 import { parseSs58 } from '@latchkey/protocol/addresses'
 import { readExtensions } from './discovery/extensionEntry.ts'
 import { extensionNames } from './discovery/extensionNames.ts'
-import { watchExtensions } from './discovery/watchExtensions.ts'
 import type { LiveExtension } from './extension/extensionSource.ts'
 
 export type PolkadotOptions = {
@@ -35,7 +34,7 @@ export function polkadot({ target = globalThis, mortality = 64 }: PolkadotOption
     start(given) {
       context = given
       let shown = '[]'
-      const end = watchExtensions(target, () => {
+      const end = watchPage(target, () => {
         const connectors = [...readExtensions(target).keys()].flatMap(toConnector)
         const ids = JSON.stringify(connectors)
         if (ids === shown) return

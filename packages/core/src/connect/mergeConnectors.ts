@@ -1,13 +1,11 @@
 import type { Connector } from './connector.ts'
-
-// The same wallet under two names, one a namespace.
-const aliases: Readonly<Record<string, string>> = { 'trust wallet': 'trust' }
+import { walletKey } from './walletKey.ts'
 
 /** One row a wallet: connectors of one name in several namespaces become one `MULTI_CHAIN` connector. */
 export function mergeConnectors(connectors: readonly Connector[]): readonly Connector[] {
   const byName = new Map<string, Connector[]>()
   for (const connector of connectors) {
-    const key = nameKey(connector)
+    const key = walletKey(connector.name)
     const group = byName.get(key)
     if (group) group.push(connector)
     else byName.set(key, [connector])
@@ -24,9 +22,4 @@ export function mergeConnectors(connectors: readonly Connector[]): readonly Conn
     const merged: Connector = { ...first, type: 'MULTI_CHAIN', connectors: onePerNamespace }
     return [merged, ...group.filter((connector) => !onePerNamespace.includes(connector))]
   })
-}
-
-function nameKey({ name }: Connector): string {
-  const key = name.trim().toLowerCase()
-  return aliases[key] ?? key
 }

@@ -78,6 +78,11 @@ describe('createStandardConnecting', () => {
       })
     expect(events).toEqual([])
     await expect(open([]).connect({ connectorId })).rejects.toMatchObject({ code: 'CONNECTION_FAILED' })
+    await expect(open(['3a']).connect({ connectorId })).rejects.toMatchObject({
+      code: 'UNSUPPORTED_CHAIN',
+      details: 'The wallet’s accounts are on none of the networks',
+    })
+    expect(await open(['3a']).reconnect({ connectorId })).toBeUndefined()
     await expect(open(['3a'], [third]).connect({ connectorId })).rejects.toMatchObject({
       code: 'UNSUPPORTED_CHAIN',
     })

@@ -21,6 +21,8 @@ export type StandardConnecting = {
   findChain(wallet: object, network: Network): string | undefined
   /** The accounts in a wallet's list that are for a network, each once. */
   toAccounts(list: readonly unknown[], network: Network): readonly Account[]
+  /** What a page gets as the wallet's own object. Default: the wallet. */
+  providerOf?(wallet: object): unknown
 }
 
 /**
@@ -31,7 +33,7 @@ export type StandardConnecting = {
  */
 export function createStandardConnecting(
   source: StandardSource,
-  { findChain, toAccounts }: StandardConnecting,
+  { findChain, toAccounts, providerOf = (wallet) => wallet }: StandardConnecting,
 ): Pick<Adapter, 'connect' | 'reconnect' | 'disconnect' | 'switchNetwork'> {
   /** A wallet of the standard is on no network: it is told one with each transaction. So the page chooses. */
   const chosen = new Map<string, Network>()
@@ -84,7 +86,7 @@ export function createStandardConnecting(
     return {
       accounts,
       chainId: network.caipNetworkId,
-      provider: wallet,
+      provider: providerOf(wallet),
       approvedNetworkIds: networks.map(({ caipNetworkId }) => caipNetworkId),
     }
   }
@@ -97,8 +99,10 @@ export function createStandardConnecting(
       const list = read(answer, 'accounts')
       if (network && accountsIn(list, network)) chosen.set(connectorId, network)
       const connection = toConnection(connectorId, wallet, list)
-      if (!connection) throw connectionFailedError({ details: 'The wallet gave no account' })
-      return connection
+      if (connection) return connection
+      if (Array.isArray(list) && list.length > 0)
+        throw unsupportedChainError({ details: 'The wallet’s accounts are on none of the networks' })
+      throw connectionFailedError({ details: 'The wallet gave no account' })
     },
     async reconnect({ connectorId }) {
       const wallet = findStandardWallet(source, connectorId)

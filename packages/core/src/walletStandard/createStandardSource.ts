@@ -1,7 +1,10 @@
-import type { Namespace } from '@latchkey/protocol'
 import type { Adapter, AdapterContext, AdapterEvent } from '../adapter/adapter.ts'
 import type { Network } from '../networks/network.ts'
-import { discoverStandardWallets, type StandardWallet } from './discoverStandardWallets.ts'
+import {
+  discoverStandardWallets,
+  type StandardDiscovery,
+  type StandardWallet,
+} from './discoverStandardWallets.ts'
 
 /** Where an adapter finds wallets of the Wallet Standard, and whom it tells. */
 export type StandardSource = {
@@ -20,7 +23,7 @@ export type StandardSource = {
  * @example
  * const { start, source } = createStandardSource({ target: window, namespace: 'solana', prefix: 'solana:' })
  */
-export function createStandardSource(where: { target: EventTarget; namespace: Namespace; prefix: string }): {
+export function createStandardSource(where: StandardDiscovery): {
   start: Adapter['start']
   source: StandardSource
 } {

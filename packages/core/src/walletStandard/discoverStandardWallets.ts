@@ -1,10 +1,22 @@
 import type { Namespace } from '@latchkey/protocol'
 import { read } from '../adapter/read.ts'
 import type { Connector } from '../connect/connector.ts'
+import { walletKey } from '../connect/walletKey.ts'
 import { toWalletIcon, toWalletName } from '../connect/walletText.ts'
 
 /** A wallet that has registered itself by the Wallet Standard, and how it is offered. */
 export type StandardWallet = { connector: Connector; wallet: object }
+
+/** Adds wallets, each name once; returns what takes them away again. */
+export type RegisterWallets = (...wallets: readonly unknown[]) => () => void
+
+export type StandardDiscovery = {
+  target: EventTarget
+  namespace: Namespace
+  prefix: string
+  /** Another way by which wallets come, in the standard's form. Returns what ends it. */
+  lookElsewhere?: ((register: RegisterWallets) => () => void) | undefined
+}
 
 const limit = 100
 
@@ -16,7 +28,7 @@ const limit = 100
  * const end = discoverStandardWallets({ target: window, namespace: 'solana', prefix: 'solana:' }, (wallets) => list(wallets))
  */
 export function discoverStandardWallets(
-  { target, namespace, prefix }: { target: EventTarget; namespace: Namespace; prefix: string },
+  { target, namespace, prefix, lookElsewhere }: StandardDiscovery,
   onChange: (wallets: readonly StandardWallet[]) => void,
 ): () => void {
   let wallets: readonly StandardWallet[] = []
@@ -33,7 +45,8 @@ export function discoverStandardWallets(
     for (const wallet of registered) {
       const found = parseWallet(wallet, namespace, prefix)
       const known = [...wallets, ...added]
-      const isNew = found && !known.some(({ connector }) => connector.id === found.connector.id)
+      const isNew =
+        found && !known.some(({ connector }) => walletKey(connector.id) === walletKey(found.connector.id))
       if (isNew && known.length < limit) added.push(found)
     }
     set([...wallets, ...added])
@@ -52,8 +65,10 @@ export function discoverStandardWallets(
   // A server has no wallets.
   target.addEventListener?.('wallet-standard:register-wallet', listen)
   target.dispatchEvent?.(new CustomEvent('wallet-standard:app-ready', { detail: api }))
+  const endElsewhere = lookElsewhere?.(register)
   return () => {
     isEnded = true
+    endElsewhere?.()
     target.removeEventListener?.('wallet-standard:register-wallet', listen)
   }
 }

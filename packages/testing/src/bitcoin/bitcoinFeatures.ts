@@ -42,7 +42,9 @@ export function createBitcoinFeatures(context: Context): Readonly<Record<string,
       return Promise.all(
         keys.map(async (key, index) => {
           const signedMessage = readBytes(inputs[index], 'message')
-          const isOld = context.options.messages === 'ecdsa' && key.purpose === 'payment'
+          // The wallets that are more than one of the standard let the page choose.
+          const protocol = read(inputs[index], 'protocol') ?? context.options.messages
+          const isOld = protocol === 'ecdsa' && key.purpose === 'payment'
           return { signedMessage, signature: await (isOld ? signEcdsa : signBip322)(key, signedMessage) }
         }),
       )

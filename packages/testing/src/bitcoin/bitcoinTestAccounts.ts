@@ -1,3 +1,5 @@
+import { fromHex } from './bytesText.ts'
+
 /** One key of a test account, and its address. */
 export type BitcoinTestKey = {
   address: string
@@ -91,10 +93,6 @@ const accounts = [
   ],
 ] as const
 
-function toBytes(hex: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
-}
-
 /**
  * The accounts of the public test phrase "test test test test test test test test test test test junk" on a Bitcoin chain of one's own
  * (regtest), which the sandbox funds. Everybody knows these keys: never send anything of value to them.
@@ -106,13 +104,13 @@ export const bitcoinTestAccounts: readonly (readonly [payment: BitcoinTestKey, o
     {
       address: payment,
       purpose: 'payment',
-      publicKey: toBytes(paymentPublic),
-      secretKey: toBytes(paymentSecret),
+      publicKey: fromHex(paymentPublic),
+      secretKey: fromHex(paymentSecret),
     },
     {
       address: ordinals,
       purpose: 'ordinals',
-      publicKey: toBytes(ordinalsPublic),
-      secretKey: toBytes(ordinalsSecret),
+      publicKey: fromHex(ordinalsPublic),
+      secretKey: fromHex(ordinalsSecret),
     },
   ])

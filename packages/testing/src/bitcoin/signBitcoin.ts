@@ -7,7 +7,7 @@ import type { BitcoinTestKey } from './bitcoinTestAccounts.ts'
 
 const regtest = { bech32: 'bcrt', pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef }
 
-function scriptOf({ address }: BitcoinTestKey): Uint8Array {
+function scriptOf({ address }: { address: string }): Uint8Array {
   return OutScript.encode(Address(regtest).decode(address))
 }
 
@@ -57,4 +57,14 @@ export function signPsbt(
   if (isThief && first) transaction.updateOutput(0, { script: scriptOf(first.key) })
   for (const { key, indexes } of parts) for (const index of indexes) transaction.signIdx(key.secretKey, index)
   return transaction.toPSBT()
+}
+
+/** Which of some accounts an input spends from. */
+export function ownerOf<account extends { address: string }>(
+  psbt: Uint8Array,
+  index: number,
+  accounts: readonly account[],
+): account | undefined {
+  const script = Transaction.fromPSBT(psbt).getInput(index).witnessUtxo?.script
+  return accounts.find((account) => script && bytesToHex(scriptOf(account)) === bytesToHex(script))
 }

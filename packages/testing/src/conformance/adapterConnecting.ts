@@ -18,7 +18,7 @@ export function describeConnecting<chain extends FamilyChain>(
       const wallet = harness.wallet({ accounts: [1, 0] })
       const { adapter, events } = harness.open({ wallets: [wallet] })
       const connection = await adapter.connect({ connectorId })
-      expect(connection.accounts).toEqual([...chain.accountsOf(1), ...chain.accountsOf(0)])
+      expect(connection.accounts).toEqual(chain.accountsOf(1, 0))
       expect(connection.chainId).toBe(harness.home.caipNetworkId)
       if (!isRemote) expect(connection.provider).toBe(chain.providerOf(wallet))
       expect(events.filter(({ type }) => type === 'connected')).toEqual([])

@@ -16,7 +16,7 @@ export function describeEvents<chain extends FamilyChain>(
     test('behavior: other accounts', async () => {
       const { wallet, page } = await connectWallet(harness)
       await wallet.setAccounts([1, 2])
-      const accounts = [...harness.chain.accountsOf(1), ...harness.chain.accountsOf(2)]
+      const accounts = harness.chain.accountsOf(1, 2)
       await eventually(() => page.eventsOf('accountsChanged')).toEqual([
         { type: 'accountsChanged', connectorId, accounts },
       ])

@@ -55,7 +55,8 @@ export type FamilyChain<
   connectorOf(wallet: wallet): Connector
   /** What a page sees as `connection.provider`. */
   providerOf(wallet: wallet): unknown
-  accountsOf(account: number): readonly [Account, ...Account[]]
+  /** What a page sees of a wallet whose owner has selected these accounts. */
+  accountsOf(...selected: readonly [number, ...number[]]): readonly [Account, ...Account[]]
   promptOf(call: WalletCall): Prompt | undefined
   /** Makes what is no wallet look like one. */
   announceGarbage(target: EventTarget): void

@@ -1,5 +1,5 @@
 import { type Account, type AccountType, type Network, read } from '@latchkey/core'
-import { isAddressOf } from '../address/bitcoinNetwork.ts'
+import { bitcoinNetworkOf, isAddressOf } from '../address/bitcoinNetwork.ts'
 import { parseAddress } from '../address/parseAddress.ts'
 import { toHex } from '../hex.ts'
 
@@ -11,7 +11,8 @@ export function toAccounts(list: readonly unknown[], network: Network): readonly
   const found = new Map<string, unknown>()
   for (const value of list) {
     const address = read(value, 'address')
-    if (isAddressOf(network, address) && !found.has(address)) found.set(address, value)
+    if (isAddressOf(network, address) && isOn(network, value) && !found.has(address))
+      found.set(address, value)
   }
   const hasOther = [...found.keys()].some((address) => !isTaproot(address))
   const accounts = [...found].map(
@@ -24,6 +25,13 @@ export function toAccounts(list: readonly unknown[], network: Network): readonly
   )
   const first = accounts.find(({ type }) => type === 'payment')
   return first ? [first, ...accounts.filter((account) => account !== first)] : accounts
+}
+
+/** Networks for testing share their addresses: what the wallet says of an account decides, where it says something. */
+function isOn(network: Network, account: unknown): boolean {
+  const chains = read(account, 'chains')
+  if (!Array.isArray(chains) || chains.length === 0) return true
+  return chains.includes(network.caipNetworkId) || chains.includes(bitcoinNetworkOf(network).chain)
 }
 
 /** Where a wallet does not say what an address is for: of two kinds, inscriptions are kept on the one that is taproot. */

@@ -19,6 +19,9 @@ import type { Price } from '../transfer/planTransfer.ts'
 import { toAccounts } from './accounts.ts'
 import { chainOf, findChain } from './chainOf.ts'
 
+/** What makes and reads transactions: most of what the adapter weighs. */
+const loadTransfers = () => import('../transfer/transfers.ts')
+
 /** Everything the adapter does with a wallet. */
 export function createBitcoinActions(source: StandardSource, price: Price): BitcoinActions {
   /** Before a request that signs: the wallet must still grant the account, and the account must be one of the network. */
@@ -46,7 +49,11 @@ export function createBitcoinActions(source: StandardSource, price: Price): Bitc
 
   return mapActionErrors(
     {
-      ...createStandardConnecting(source, { findChain, toAccounts }),
+      ...createStandardConnecting(source, {
+        findChain,
+        toAccounts,
+        providerOf: (wallet) => read(wallet, 'provider') ?? wallet,
+      }),
       getBalance: readBalance,
       async signMessage({ message, ...target }) {
         const { wallet, account } = prepare(target)
@@ -63,7 +70,7 @@ export function createBitcoinActions(source: StandardSource, price: Price): Bitc
       async signPsbt({ psbt, ...target }) {
         const { details } = prepare(target)
         chainOf(findStandardWallet(source, target.connectorId), target.network)
-        const { openPsbt, takeSigned } = await import('../transfer/psbt.ts')
+        const { openPsbt, takeSigned } = await loadTransfers()
         const { bytes, indexes, transaction } = openPsbt(psbt, details.address, target.network)
         const answer = await sign(target, bytes, indexes)
         takeSigned(answer, transaction)
@@ -72,8 +79,7 @@ export function createBitcoinActions(source: StandardSource, price: Price): Bitc
       async transfer({ to, value, token, ...target }) {
         const { wallet, details } = prepare(target)
         chainOf(wallet, target.network)
-        const { planTransfer } = await import('../transfer/planTransfer.ts')
-        const { takeSigned } = await import('../transfer/psbt.ts')
+        const { planTransfer, takeSigned } = await loadTransfers()
         const { network } = target
         const { transaction } = await planTransfer({ network, from: details, to, value, token, price })
         const indexes = Array.from({ length: transaction.inputsLength }, (_, index) => index)
@@ -83,7 +89,7 @@ export function createBitcoinActions(source: StandardSource, price: Price): Bitc
       },
       async estimateFee({ to, value, token, ...target }) {
         const { details } = prepare(target)
-        const { planTransfer } = await import('../transfer/planTransfer.ts')
+        const { planTransfer } = await loadTransfers()
         const { network } = target
         const { fee } = await planTransfer({ network, from: details, to, value, token, price })
         return { value: fee, decimals: network.nativeCurrency.decimals }

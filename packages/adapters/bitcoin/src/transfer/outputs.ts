@@ -3,6 +3,7 @@ import { Address, OutScript } from '@scure/btc-signer'
 import { bitcoinNetworkOf } from '../address/bitcoinNetwork.ts'
 import type { AddressNetwork } from '../address/parseAddress.ts'
 
+/** How the library writes the addresses of a network. */
 const test = { pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef }
 const formats = {
   main: { bech32: 'bc', pubKeyHash: 0, scriptHash: 5, wif: 0x80 },
@@ -10,14 +11,9 @@ const formats = {
   regtest: { bech32: 'bcrt', ...test },
 } as const satisfies Record<AddressNetwork, object>
 
-/** How the library writes the addresses of a network. */
-export function formatOf(network: Network) {
-  return formats[bitcoinNetworkOf(network).addresses]
-}
-
 /** What an output to an address looks like. The address has been checked before. */
 export function scriptOf(address: string, network: Network): Uint8Array {
-  return OutScript.encode(Address(formatOf(network)).decode(address))
+  return OutScript.encode(Address(formats[bitcoinNetworkOf(network).addresses]).decode(address))
 }
 
 /** In virtual bytes: the amount, the script and its length. */

@@ -1,9 +1,9 @@
 import type { Account, Network } from '@latchkey/core'
-import { capabilityMissingError } from '@latchkey/protocol'
-import { p2sh, p2tr, p2wpkh } from '@scure/btc-signer'
+import { capabilityMissingError, unknownError } from '@latchkey/protocol'
+import { hash160, taprootTweakPubkey } from '@scure/btc-signer/utils.js'
 import { parseAddress } from '../address/parseAddress.ts'
 import { fromHex, toHex } from '../hex.ts'
-import { formatOf, scriptOf } from './outputs.ts'
+import { scriptOf } from './outputs.ts'
 
 /** How the coins of an address are spent. */
 export type Spender = {
@@ -14,24 +14,35 @@ export type Spender = {
   fields: { tapInternalKey?: Uint8Array; redeemScript?: Uint8Array }
 }
 
-/** Throws for addresses that only their own wallet knows how to spend. */
+/** Throws for addresses that only their own wallet knows how to spend, and for a key that is another address's. */
 export function toSpender({ address, publicKey }: Account, network: Network): Spender {
   const script = scriptOf(address, network)
   const key = publicKey === undefined ? undefined : fromHex(publicKey)
-  const isMine = (made: Uint8Array) => toHex(made) === toHex(script)
+  const isMine = (...made: readonly number[]) => toHex(Uint8Array.from(made)) === toHex(script)
+  // What spends it by its key: the key's hash as a witness program.
+  const program = key?.length === 33 ? Uint8Array.of(0, 20, ...hash160(key)) : undefined
   switch (parseAddress(address)?.kind) {
     case 'p2wpkh':
+      if (program && !isMine(...program))
+        throw unknownError({ details: `The wallet gave a key that is not the one of ${address}` })
       return { script, inputSize: 69, fields: {} }
     case 'p2tr': {
       const internal = key?.slice(-32)
-      const isKnown = internal && isMine(p2tr(internal, undefined, formatOf(network)).script)
+      const isKnown = internal && isMine(0x51, 32, ...tweak(internal))
       return { script, inputSize: 58, fields: isKnown ? { tapInternalKey: internal } : {} }
     }
-    case 'p2sh': {
-      const redeemScript = key?.length === 33 ? p2wpkh(key, formatOf(network)).script : undefined
-      if (redeemScript && isMine(p2sh({ type: 'wpkh', script: redeemScript }, formatOf(network)).script))
-        return { script, inputSize: 92, fields: { redeemScript } }
-    }
+    case 'p2sh':
+      if (program && isMine(0xa9, 20, ...hash160(program), 0x87))
+        return { script, inputSize: 92, fields: { redeemScript: program } }
   }
   throw capabilityMissingError('transfer', { details: `Coins of ${address} can only be sent in the wallet` })
+}
+
+/** The key in a taproot address of which this is the internal key (BIP-341); nothing where it is no key at all. */
+function tweak(internal: Uint8Array): Uint8Array {
+  try {
+    return taprootTweakPubkey(internal, new Uint8Array())[0]
+  } catch {
+    return new Uint8Array()
+  }
 }

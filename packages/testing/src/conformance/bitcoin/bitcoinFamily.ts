@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Network } from '@latchkey/core'
+import type { Account, Network } from '@latchkey/core'
 import { toChainId } from '@latchkey/protocol'
 import { sandboxBitcoinAccounts, sandboxBitcoinAt } from '@latchkey/sandbox/bitcoin'
 import { createWalletRpc, mine } from '@latchkey/sandbox/bitcoin/node'
@@ -11,6 +11,7 @@ import { p2wpkh } from '@scure/btc-signer'
 import { pubECDSA } from '@scure/btc-signer/utils.js'
 import { z } from 'zod'
 import { bitcoinTestAccounts } from '../../bitcoin/bitcoinTestAccounts.ts'
+import { toHex } from '../../bitcoin/bytesText.ts'
 import { createFakeBitcoinWallet } from '../../bitcoin/createFakeBitcoinWallet.ts'
 import type { FakeBitcoinWallet, FakeBitcoinWalletOptions } from '../../bitcoin/fakeBitcoinWallet.ts'
 import { emitStandardGarbage } from '../../walletStandard/standardGarbage.ts'
@@ -58,6 +59,16 @@ const addresses = {
 
 const regtest = { bech32: 'bcrt', pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef }
 
+function accountsOf(index: number): readonly [Account, Account] {
+  const keys = bitcoinTestAccounts[index]
+  if (!keys) throw new RangeError(`There is no account ${index}`)
+  const [payment, ordinals] = keys
+  return [
+    { namespace: 'bip122', address: payment.address, type: 'payment', publicKey: toHex(payment.publicKey) },
+    { namespace: 'bip122', address: ordinals.address, type: 'ordinal', publicKey: toHex(ordinals.publicKey) },
+  ]
+}
+
 async function start(): Promise<BitcoinChain> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-bitcoin-family-'))
   const chain = await startBitcoin({ port: 0, folder, log: () => {} })
@@ -83,25 +94,9 @@ async function start(): Promise<BitcoinChain> {
       imageUrl,
     }),
     providerOf: ({ provider }) => provider,
-    accountsOf(account) {
-      const keys = bitcoinTestAccounts[account]
-      if (!keys) throw new RangeError(`There is no account ${account}`)
-      const [payment, ordinals] = keys
-      const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
-      return [
-        {
-          namespace: 'bip122',
-          address: payment.address,
-          type: 'payment',
-          publicKey: hex(payment.publicKey),
-        },
-        {
-          namespace: 'bip122',
-          address: ordinals.address,
-          type: 'ordinal',
-          publicKey: hex(ordinals.publicKey),
-        },
-      ]
+    accountsOf(first, ...more) {
+      const [account, ...rest] = accountsOf(first)
+      return [account, ...rest, ...more.flatMap(accountsOf)]
     },
     promptOf({ method, params }) {
       if (method !== 'standard:connect') return prompts[method]

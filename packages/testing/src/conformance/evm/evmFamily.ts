@@ -100,7 +100,7 @@ async function start(): Promise<EvmChain> {
       info: { rdns, uuid },
     }),
     providerOf: ({ provider }) => provider,
-    accountsOf: (account) => [toAccount(account)],
+    accountsOf: (first, ...more) => [toAccount(first), ...more.map(toAccount)],
     promptOf: ({ method }) => prompts[method],
     announceGarbage(target) {
       const { provider } = createFakeWallet({ chains: [{ id: 1, rpcUrl: home.url }] })

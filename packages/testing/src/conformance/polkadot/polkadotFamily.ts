@@ -85,7 +85,7 @@ async function start(): Promise<PolkadotChain> {
     createWallet,
     connectorOf: ({ name }) => ({ id: name, name, chain: 'polkadot', type: 'ANNOUNCED' }),
     providerOf: ({ provider }) => provider,
-    accountsOf: (account) => [toAccount(account)],
+    accountsOf: (first, ...more) => [toAccount(first), ...more.map(toAccount)],
     promptOf: ({ method }) => prompts[method],
     announceGarbage,
     emitGarbage(wallet) {

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Network } from '@latchkey/core'
+import type { Account, Network } from '@latchkey/core'
 import { toChainId } from '@latchkey/protocol'
 import { sandboxSolanaAccounts, sandboxSolanaAt, sandboxSolanaToken } from '@latchkey/sandbox/solana'
 import { startSolana } from '@latchkey/sandbox/solana/start'
@@ -72,6 +72,12 @@ function field(value: unknown, ...keys: readonly string[]): unknown {
   return keys.reduce((part, key) => Reflect.get(Object(part), key), value)
 }
 
+function toAccount(index: number): Account {
+  const address = sandboxSolanaAccounts[index]
+  if (!address) throw new RangeError(`There is no account ${index}`)
+  return { namespace: 'solana', address, type: 'eoa' }
+}
+
 async function start(): Promise<SolanaChain> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-solana-family-'))
   const chain = await startSolana({ port: 0, folder, log: () => {} })
@@ -98,11 +104,7 @@ async function start(): Promise<SolanaChain> {
       imageUrl,
     }),
     providerOf: ({ provider }) => provider,
-    accountsOf(account) {
-      const address = sandboxSolanaAccounts[account]
-      if (!address) throw new RangeError(`There is no account ${account}`)
-      return [{ namespace: 'solana', address, type: 'eoa' }]
-    },
+    accountsOf: (first, ...more) => [toAccount(first), ...more.map(toAccount)],
     promptOf({ method, params }) {
       if (method === 'standard:connect') return field(params[0], 'silent') ? undefined : 'connect'
       return prompts[method]

@@ -1,20 +1,23 @@
-/** Extensions put themselves into the page late, some only when their worker has woken up, and tell nobody. */
+/** Wallets put themselves into a page late, some only when their worker has woken up, and tell nobody. */
 const firstPause = 50
 const lastPause = 25_600
 const occasions = ['DOMContentLoaded', 'load', 'pageshow', 'focus', 'visibilitychange'] as const
 
 /**
- * Looks again whenever an extension may have come or gone: often at first, then ever more rarely and no longer after a minute,
- * and when the visitor comes back to the page. Returns what ends it.
+ * Looks again whenever a wallet may have come or gone: often at first, then ever more rarely and no longer after a minute, and when
+ * the visitor comes back to the page. Returns what ends it.
+ *
+ * @example
+ * const end = watchPage(window, () => list(window.injectedWeb3))
  */
-export function watchExtensions(target: Partial<EventTarget>, look: () => void): () => void {
+export function watchPage(target: Partial<EventTarget>, look: () => void): () => void {
   const ending = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   function lookAgain(pause: number): void {
     look()
     if (pause <= lastPause) timer = setTimeout(lookAgain, pause, pause * 2)
   }
-  // A server has no extensions.
+  // A server has no wallets.
   if (target.addEventListener) {
     for (const occasion of occasions) target.addEventListener(occasion, look, { signal: ending.signal })
     lookAgain(firstPause)

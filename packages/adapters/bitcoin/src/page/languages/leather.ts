@@ -1,0 +1,24 @@
+import { read } from '@latchkey/core'
+import { parseAddress } from '../../address/parseAddress.ts'
+import { fromBase64 } from '../../base64.ts'
+import { parseHex, toHex } from '../../hex.ts'
+import { askWbip } from '../askWbip.ts'
+import { assertChosen, type Speaker } from './speaker.ts'
+
+/** Leather's words. It tells nothing by itself, and cannot be asked for its accounts without a question to the visitor. */
+export function createLeather(provider: object): Speaker {
+  return {
+    connect: async () => read(await askWbip(provider, 'getAddresses', null), 'addresses'),
+    async signMessage(message, address) {
+      const paymentType = parseAddress(address)?.kind
+      const answer = await askWbip(provider, 'signMessage', { message, paymentType })
+      assertChosen(read(answer, 'address'), address)
+      return fromBase64(read(answer, 'signature'))
+    },
+    async signPsbt({ psbt, indexes, chain }) {
+      const network = chain.replace('bitcoin:', '')
+      const parameters = { hex: toHex(psbt), signAtIndex: indexes, network, broadcast: false }
+      return parseHex(read(await askWbip(provider, 'signPsbt', parameters), 'hex'))
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { read } from '@latchkey/core'
+
+/** Whose words a provider understands. */
+export type Language = 'leather' | 'phantom' | 'satsConnect' | 'unisat'
+
+/** An object that a wallet has put into the page, and where it stands. */
+export type PageProvider = {
+  path: string
+  name: unknown
+  icon: unknown
+  provider: object
+  language: Language
+}
+
+/** Wallets that may not list themselves, by where they stand. Nobody else may call himself so there. */
+const names: Readonly<Record<string, string>> = {
+  LeatherProvider: 'Leather',
+  'XverseProviders.BitcoinProvider': 'Xverse',
+  unisat: 'UniSat',
+  'okxwallet.bitcoin': 'OKX Wallet',
+  'phantom.bitcoin': 'Phantom',
+}
+
+const limit = 100
+
+/** The Bitcoin providers in a page: those that list themselves (WBIP-004), then the well-known ones, each place once. */
+export function findPageProviders(target: object): ReadonlyMap<string, PageProvider> {
+  const found = new Map<string, PageProvider>()
+  for (const entry of [...readList(target), ...Object.keys(names).map((id) => ({ id }))]) {
+    try {
+      const path = read(entry, 'id')
+      if (typeof path !== 'string' || path.length > 200 || found.has(path)) continue
+      const provider = path.split('.').reduce((value: unknown, key) => read(value, key), target)
+      const language = languageOf(path, provider)
+      if (typeof provider !== 'object' || provider === null || !language) continue
+      const name = Object.hasOwn(names, path) ? names[path] : read(entry, 'name')
+      found.set(path, { path, name, icon: read(entry, 'icon'), provider, language })
+    } catch {
+      // A getter that throws is no wallet.
+    }
+  }
+  return found
+}
+
+function readList(target: object): readonly unknown[] {
+  try {
+    const list = read(target, 'btc_providers')
+    return Array.isArray(list) ? list.slice(0, limit) : []
+  } catch {
+    return []
+  }
+}
+
+/** By what it can do: wallets imitate each other. */
+function languageOf(path: string, provider: unknown): Language | undefined {
+  const has = (method: string) => typeof read(provider, method) === 'function'
+  if (has('requestAccounts')) {
+    if (has('signPSBT')) return 'phantom'
+    if (has('signPsbt')) return 'unisat'
+  }
+  if (!has('request')) return
+  return path === 'LeatherProvider' || read(provider, 'isLeather') === true ? 'leather' : 'satsConnect'
+}

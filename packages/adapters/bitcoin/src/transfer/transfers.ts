@@ -1,0 +1,2 @@
+export { planTransfer } from './planTransfer.ts'
+export { openPsbt, takeSigned } from './psbt.ts'
