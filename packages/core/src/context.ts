@@ -8,6 +8,7 @@ import type { Engine } from './engine.ts'
 import type { Environment } from './environment/environment.ts'
 import type { EventRecord } from './events/event.ts'
 import type { SafeStorage } from './persistence/safeStorage.ts'
+import type { Signin } from './signin/createSignin.ts'
 import type { Store } from './store/createStore.ts'
 import type { State } from './store/state.ts'
 
@@ -30,6 +31,7 @@ export type Context = {
   /** The alerts that were shown: each once. */
   readonly alerted: Set<string>
   walletConnect?: Promise<WalletConnect> | undefined
+  signin?: Promise<Signin> | undefined
   readonly cancelTimer: Partial<Record<'toast' | 'shake', () => void>>
   engine?: Engine | undefined
   api?: Promise<Api> | undefined

@@ -13,22 +13,27 @@ import { dispatchConnection } from './connect/dispatchConnection.ts'
 import { handleWalletEvent, type WalletEvent } from './connect/handleWalletEvent.ts'
 import { selectConnection } from './connect/selectConnection.ts'
 import { loadWalletConnect } from './connect/walletConnect/loadWalletConnect.ts'
-import { walletConnectTransition } from './connect/walletConnect/walletConnectState.ts'
-import { type Context, patch } from './context.ts'
+import type { Context } from './context.ts'
 import type { Kit } from './kit.ts'
-import type { LaterAction } from './laterActions.ts'
+import type { EngineAction, laterActions } from './laterActions.ts'
 import { goBack, requestClose } from './modal/leaveView.ts'
 import { shake } from './modal/shake.ts'
 import { addNetwork, removeNetwork } from './networks/editNetworks.ts'
 import { setActiveNetwork, switchNetwork } from './networks/switchNetwork.ts'
 import { followTabs } from './persistence/followTabs.ts'
 import { resume } from './persistence/resume.ts'
+import { loadSignin } from './signin/loadSignin.ts'
+import { startSignin } from './signin/startSignin.ts'
 import { collectEvents } from './telemetry/collectEvents.ts'
 import { showToast } from './toast/showToast.ts'
 import { addRecentWallet } from './wallets/recentWallets.ts'
 
 /** The half of a kit that is needed only once a visitor connects, or has before. */
-export type Engine = Pick<Kit, LaterAction | 'requestClose' | 'shake' | 'back'> & {
+export type Engine = Pick<Kit, EngineAction | 'requestClose' | 'shake' | 'back'> & {
+  /** What is loaded only when one of its actions is wanted. */
+  walletConnect(): Promise<Pick<Kit, (typeof laterActions.walletConnect)[number]>>
+  signin(): Promise<Pick<Kit, (typeof laterActions.signin)[number]>>
+  api(): Promise<Pick<Kit, (typeof laterActions.api)[number]>>
   handleWalletEvent(adapter: Adapter, event: WalletEvent): void
   followTabs(key: string | null): void
   resume(): () => void
@@ -48,26 +53,21 @@ export function createEngine(context: Context): Engine {
     handleWalletEvent: (adapter, event) => handleWalletEvent(context, adapter, event),
     followTabs: (key) => followTabs(context, key),
     resume() {
-      const stops = [resume(context), collectEvents(context)]
+      const stops = [resume(context), collectEvents(context), startSignin(context)]
       return () => {
         for (const stop of stops) stop()
       }
     },
+
+    walletConnect: () => loadWalletConnect(context),
+    signin: () => loadSignin(context),
+    api: () => loadApi(context),
 
     preload: async () => {},
     requestClose: () => requestClose(context),
     shake: () => shake(context),
     back: () => goBack(context),
     connect: (parameters) => connectWallet(context, parameters),
-    connectWalletConnect: async (parameters) =>
-      (await loadWalletConnect(context)).connectWalletConnect(parameters),
-    prepareWalletConnect: async (parameters) =>
-      (await loadWalletConnect(context)).prepareWalletConnect(parameters),
-    forgetWalletConnectUri: async () => (await loadWalletConnect(context)).forgetWalletConnectUri(),
-    setWcLinking: async (linking) =>
-      patch(context, ({ walletConnect }) => ({
-        walletConnect: walletConnectTransition(walletConnect, { type: 'linking', linking }),
-      })),
     disconnect: (parameters = {}) => disconnectWallet(context, parameters),
     async setActiveConnection(account) {
       for (const namespace of namespacesOf(context)) {
@@ -94,15 +94,11 @@ export function createEngine(context: Context): Engine {
       (await import('./adapter/watchTransaction.ts')).watchTransaction(context, parameters),
     updateNativeBalance: (parameters = {}) => updateNativeBalance(context, parameters),
 
-    fetchWallets: async (parameters) => (await loadApi(context)).fetchWallets(parameters),
     fetchRecommendedWallets: async () => {
       if (hasServer()) await (await loadApi(context)).fetchRecommendedWallets()
     },
     fetchTokenBalance: async (parameters) =>
       hasServer() ? (await loadApi(context)).fetchTokenBalance(parameters) : [],
-    fetchTransactions: async (parameters) => (await loadApi(context)).fetchTransactions(parameters),
-    fetchNfts: async (parameters) => (await loadApi(context)).fetchNfts(parameters),
-    fetchIdentity: async (address) => (await loadApi(context)).fetchIdentity(address),
 
     showToast: toast,
     showErrorMessage: (message) => toast(message, 'error'),

@@ -33,7 +33,7 @@ export { selectConnection, selectConnections } from './connect/selectConnection.
 export { selectConnectMethods } from './connect/selectConnectMethods.ts'
 export { selectConnectors } from './connect/selectConnectors.ts'
 export { selectWalletList, type WalletListItem } from './connect/selectWalletList.ts'
-export type { AuthenticateRequest, Cacao } from './connect/walletConnect/authenticate.ts'
+export type { AuthenticateRequest } from './connect/walletConnect/authenticate.ts'
 export type { WalletConnectState } from './connect/walletConnect/walletConnectState.ts'
 export { toText, toWalletIcon, toWalletName } from './connect/walletText.ts'
 export { createLatchkey } from './createLatchkey.ts'
@@ -58,7 +58,6 @@ export type {
   LatchkeyOptions,
   Metadata,
   Options,
-  SiwxOption,
   Social,
   WalletFeature,
 } from './options/options.ts'
@@ -68,7 +67,7 @@ export { type Platform, readPlatform } from './platform/readPlatform.ts'
 export type { Route, RouteData, RouterState } from './router/routerState.ts'
 export { currentRoute } from './router/routerTransition.ts'
 export { type ViewName, viewNames } from './router/view.ts'
-export type { SigninSession, SigninState } from './signin/signinState.ts'
+export type { SigninState } from './signin/signinState.ts'
 export type { State } from './store/state.ts'
 export type { ThemeMode, ThemeState, ThemeVariables } from './theme/themeState.ts'
 export type { ToastState, ToastVariant } from './toast/toastState.ts'

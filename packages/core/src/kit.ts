@@ -1,4 +1,12 @@
-import type { Amount, CaipAccountId, CaipChainId, Namespace } from '@latchkey/protocol'
+import type {
+  Amount,
+  Cacao,
+  CaipAccountId,
+  CaipChainId,
+  Namespace,
+  SigninMessage,
+  SigninSession,
+} from '@latchkey/protocol'
 import type { AccountState, TokenBalance } from './account/accountState.ts'
 import type { FetchTransactionsParameters, TransactionPage } from './activity/transactionPage.ts'
 import type {
@@ -13,7 +21,7 @@ import type {
 } from './adapter/adapter.ts'
 import type { AlertVariant } from './alert/alertState.ts'
 import type { Connection, WalletInfo } from './connect/connectionState.ts'
-import type { AuthenticateRequest, Cacao } from './connect/walletConnect/authenticate.ts'
+import type { AuthenticateRequest } from './connect/walletConnect/authenticate.ts'
 import type { EventRecord, TrackEvent } from './events/event.ts'
 import type { Network, NetworkInput } from './networks/network.ts'
 import type { FetchNftsParameters, NftPage } from './nfts/nftPage.ts'
@@ -90,6 +98,16 @@ export type Kit = {
   switchAddress(parameters: { namespace: Namespace; address: string }): Promise<void>
   setFilterByNamespace(namespace: Namespace | undefined): void
   addRecentWallet(wallet: Wallet): Promise<void>
+
+  // Sign-in, where the kit has `siwx`
+  /** Makes the message for the account in use, and puts it into `state.signin.message`: what there is to read before signing. */
+  prepareSignin(): Promise<SigninMessage>
+  /** Asks the wallet to sign that message, and keeps the session. */
+  signIn(): Promise<SigninSession>
+  /** The visitor does not want to sign: closes, or disconnects where they must. */
+  cancelSignin(): Promise<void>
+  /** Ends the session of the account in use; disconnects where signing in is required. */
+  signOut(): Promise<void>
 
   // Networks
   /** Switches to a network, asking the wallet where one is connected there. */

@@ -2,60 +2,66 @@ import type { Context } from './context.ts'
 import type { Kit } from './kit.ts'
 import { withEngine } from './withEngine.ts'
 
-// All of them return promises: the first call may have to load the engine.
-const laterActions = [
-  'preload',
-  'connect',
-  'connectWalletConnect',
-  'prepareWalletConnect',
-  'forgetWalletConnectUri',
-  'setWcLinking',
-  'disconnect',
-  'setActiveConnection',
-  'switchAddress',
-  'addRecentWallet',
-  'switchNetwork',
-  'setActiveNetwork',
-  'addNetwork',
-  'removeNetwork',
-  'signMessage',
-  'signTypedData',
-  'sendTransaction',
-  'estimateGas',
-  'writeContract',
-  'transfer',
-  'estimateFee',
-  'watchTransaction',
-  'signTransactions',
-  'signPsbt',
-  'getCapabilities',
-  'sendCalls',
-  'getCallsStatus',
-  'updateNativeBalance',
-  'fetchWallets',
-  'fetchRecommendedWallets',
-  'fetchTokenBalance',
-  'fetchTransactions',
-  'fetchNfts',
-  'fetchIdentity',
-  'showToast',
-  'showErrorMessage',
-  'showSuccessMessage',
-  'showAlert',
-  'addAddressLabel',
-  'removeAddressLabel',
-  'setAccountTab',
-] as const satisfies readonly (keyof Kit)[]
+type Names = readonly (keyof Kit)[]
 
-export type LaterAction = (typeof laterActions)[number]
+/** The actions that are not there at first: those of the engine, and those of parts that it loads when they are wanted. */
+export const laterActions = {
+  engine: [
+    'preload',
+    'connect',
+    'disconnect',
+    'setActiveConnection',
+    'switchAddress',
+    'addRecentWallet',
+    'switchNetwork',
+    'setActiveNetwork',
+    'addNetwork',
+    'removeNetwork',
+    'signMessage',
+    'signTypedData',
+    'sendTransaction',
+    'estimateGas',
+    'writeContract',
+    'transfer',
+    'estimateFee',
+    'watchTransaction',
+    'signTransactions',
+    'signPsbt',
+    'getCapabilities',
+    'sendCalls',
+    'getCallsStatus',
+    'updateNativeBalance',
+    'fetchRecommendedWallets',
+    'fetchTokenBalance',
+    'showToast',
+    'showErrorMessage',
+    'showSuccessMessage',
+    'showAlert',
+    'addAddressLabel',
+    'removeAddressLabel',
+    'setAccountTab',
+  ],
+  walletConnect: ['connectWalletConnect', 'prepareWalletConnect', 'forgetWalletConnectUri', 'setWcLinking'],
+  signin: ['prepareSignin', 'signIn', 'cancelSignin', 'signOut'],
+  api: ['fetchWallets', 'fetchTransactions', 'fetchNfts', 'fetchIdentity'],
+} as const satisfies Readonly<Record<string, Names>>
 
-/** The kit's actions that live in the engine, as functions that load it first. */
+type Part = keyof typeof laterActions
+export type EngineAction = (typeof laterActions.engine)[number]
+type LaterAction = (typeof laterActions)[Part][number]
+
+/** Those actions, as functions that load what they need first. All of them return promises. */
 export function createLaterActions(context: Context): Pick<Kit, LaterAction> {
   return Object.fromEntries(
-    laterActions.map((name) => [
-      name,
-      async (...parameters: never[]) =>
-        withEngine(context, (engine) => (engine[name] as (...parameters: never[]) => unknown)(...parameters)),
-    ]),
-  ) as Pick<Kit, LaterAction>
+    (Object.entries(laterActions) as [Part, Names][]).flatMap(([part, names]) =>
+      names.map((name) => [
+        name,
+        async (...parameters: never[]) =>
+          withEngine(context, (engine) => {
+            const call = (actions: object) => Reflect.get(actions, name)(...parameters)
+            return part === 'engine' ? call(engine) : engine[part]().then(call)
+          }),
+      ]),
+    ),
+  ) as unknown as Pick<Kit, LaterAction>
 }

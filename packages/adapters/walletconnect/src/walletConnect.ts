@@ -76,7 +76,7 @@ export function walletConnect(options: WalletConnectOptions = {}): readonly Adap
     }),
     isAddress: (value) => isAddressOn(toChainId(`${namespace}:1`), value),
     ...(namespace === 'eip155'
-      ? lazyActions(evmActions, async () => (await load()).evm)
+      ? { authenticates: true, ...lazyActions(evmActions, async () => (await load()).evm) }
       : lazyActions(commonActions, async () => (await load()).others(namespace))),
   }))
 }

@@ -1,8 +1,8 @@
-import type { Amount, CaipChainId, Namespace } from '@latchkey/protocol'
+import type { Amount, Cacao, CaipChainId, Namespace } from '@latchkey/protocol'
 import type { Account } from '../account/account.ts'
 import type { Connection } from '../connect/connectionState.ts'
 import type { Connector } from '../connect/connector.ts'
-import type { AuthenticateRequest, Cacao } from '../connect/walletConnect/authenticate.ts'
+import type { AuthenticateRequest } from '../connect/walletConnect/authenticate.ts'
 import type { Network } from '../networks/network.ts'
 import type { Options } from '../options/options.ts'
 import type { SafeStorage } from '../persistence/safeStorage.ts'
@@ -123,6 +123,8 @@ export type Adapter = {
    * beside the namespace's own adapter.
    */
   pair?(parameters: { authenticate?: AuthenticateRequest | undefined }): Promise<Pairing>
+  /** Whether the wallets that it pairs with can sign in while they connect, for networks of its namespace. */
+  readonly authenticates?: boolean | undefined
   /** Resolves when the wallet is on the network, adding it to the wallet first where that is needed. */
   switchNetwork(parameters: { connectorId: string; network: Network }): Promise<void>
   /** Told when the visitor uses another connected wallet, for a client library that has one current wallet of its own. */

@@ -1,8 +1,8 @@
 import type { Namespace } from '@latchkey/protocol'
 import type { Context } from '../context.ts'
 import { closeModal } from '../modal/closeModal.ts'
-import { openModal } from '../modal/openModal.ts'
 import { isNetworkSupported } from '../networks/selectNetwork.ts'
+import { withSignin } from '../signin/startSignin.ts'
 
 /** A visitor who can sign in is asked to; otherwise the modal has done its work. On a wrong network it has not. */
 export function afterConnecting(context: Context, namespace: Namespace): void {
@@ -10,7 +10,6 @@ export function afterConnecting(context: Context, namespace: Namespace): void {
   const isSupported = isNetworkSupported(state, namespace)
   const { allowUnsupportedChain, enableNetworkSwitch } = state.options
   if (!isSupported && enableNetworkSwitch && !allowUnsupportedChain) return
-  if (isSupported && state.signin.enabled && state.signin.sessions.length === 0)
-    openModal(context, { view: 'SIWXSignMessage' })
+  if (isSupported && state.options.siwx) void withSignin(context, (signin) => signin.afterConnecting())
   else if (state.modal.open || state.options.enableEmbedded) closeModal(context)
 }

@@ -1,6 +1,6 @@
 import type { CaipAccountId, Namespace } from '@latchkey/protocol'
 import { adapterOf } from '../adapter/adapterOf.ts'
-import { type Context, patch } from '../context.ts'
+import type { Context } from '../context.ts'
 import { track } from '../events/track.ts'
 import { setLoading } from '../modal/setLoading.ts'
 import { dispatchConnection } from './dispatchConnection.ts'
@@ -25,7 +25,6 @@ export async function disconnectWallet(
       dispatchConnection(context, chain, { type: 'dropped', connectorId })
     }
     if (account === undefined) forgetHeld(context, namespace)
-    patch(context, ({ signin }) => ({ signin: { ...signin, sessions: [] } }))
     track(context, { event: 'DISCONNECT_SUCCESS', properties: { namespace: namespace ?? 'all' } })
   } catch (error) {
     const message = error instanceof Error ? error.message : 'Failed to disconnect'

@@ -1,5 +1,7 @@
+import type { Siwx } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
 import { createTestKit } from '../fixtures/kit.fixture.ts'
+import { createTestSiwx } from '../fixtures/siwx.fixture.ts'
 import { settle } from '../fixtures/world.fixture.ts'
 import type { ViewName } from '../router/view.ts'
 import { openingView } from './openingView.ts'
@@ -151,13 +153,9 @@ describe('back', () => {
 })
 
 describe('requestClose', () => {
-  type Case = [
-    string,
-    { view: ViewName; siwx?: { getRequired?: () => boolean } | undefined },
-    'closes' | 'shakes',
-  ]
-  const required = { getRequired: () => true }
-  const optional = { getRequired: () => false }
+  type Case = [string, { view: ViewName; siwx?: Siwx | undefined }, 'closes' | 'shakes']
+  const required = createTestSiwx({ required: true })
+  const optional = createTestSiwx()
   test.each<Case>([
     ['any view', { view: 'Connect' }, 'closes'],
     ['UnsupportedChain', { view: 'UnsupportedChain' }, 'shakes'],
@@ -296,21 +294,4 @@ describe('UnsupportedChain', () => {
       expect(kit.getState().open).toBe(false)
     },
   )
-})
-
-describe('sign-in', () => {
-  test('behavior: after connecting, the sign-message view opens', async () => {
-    const { kit, view } = createTestKit({ options: { siwx: {} } })
-    await kit.connect({ connectorId: 'one.wallet' })
-    expect([kit.getState().open, view()]).toEqual([true, 'SIWXSignMessage'])
-  })
-
-  test('behavior: not on an unsupported network', async () => {
-    const { kit, view } = createTestKit({
-      options: { siwx: {} },
-      wallets: [{ id: 'one.wallet', addresses: ['0xA1'], chainId: 'eip155:99' }],
-    })
-    await kit.connect({ connectorId: 'one.wallet' })
-    expect(view()).toBe('UnsupportedChain')
-  })
 })

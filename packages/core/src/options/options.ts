@@ -1,4 +1,4 @@
-import type { Namespace } from '@latchkey/protocol'
+import type { Namespace, Siwx } from '@latchkey/protocol'
 import type { AccountType } from '../account/account.ts'
 import type { Adapter } from '../adapter/adapter.ts'
 import type { Network, NetworkInput } from '../networks/network.ts'
@@ -37,9 +37,6 @@ export type Features = {
 }
 
 export type Metadata = { name: string; description: string; url: string; icons: readonly string[] }
-
-/** Sign-in with a wallet signature, as far as the rules of the modal ask. */
-export type SiwxOption = { getRequired?: (() => boolean) | undefined }
 
 /** What `createLatchkey` takes. Only `projectId` and `networks` are required. */
 export type LatchkeyOptions = {
@@ -85,7 +82,8 @@ export type LatchkeyOptions = {
   manualWCControl?: boolean
   basic?: boolean
   coinbasePreference?: 'all' | 'smartWalletOnly' | 'eoaOnly'
-  siwx?: SiwxOption
+  /** Sign-in with the wallet's signature. `@latchkey/siwx` makes one. */
+  siwx?: Siwx
   defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>>
 }
 

@@ -12,7 +12,9 @@ export function followTabs(context: Context, key: string | null): void {
   const prefix = context.store.get().options.storageKey
   if (key === null || key === `${prefix}/${connectionsKey}`) followConnections(context)
   if (key === null || key === `${prefix}/${recentWalletsKey}`) restoreRecentWallets(context)
-  for (const adapter of context.adapters) adapter.followStorage?.(key?.slice(prefix.length + 1))
+  const own = key?.slice(prefix.length + 1)
+  for (const adapter of context.adapters) adapter.followStorage?.(own)
+  void context.signin?.then((signin) => signin.followTab(own))
 }
 
 function followConnections(context: Context): void {

@@ -25,8 +25,11 @@ export function initialState(options: Options, given: LatchkeyOptions): State {
     wallets: { recent: [], featured: [], recommended: [], count: 0 },
     signin: {
       enabled: given.siwx !== undefined,
-      required: given.siwx?.getRequired?.() ?? given.siwx !== undefined,
+      required: given.siwx?.getRequired?.() ?? false,
+      status: 'idle',
+      account: undefined,
       sessions: [],
+      message: undefined,
     },
     event: undefined,
   }

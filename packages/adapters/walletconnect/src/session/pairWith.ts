@@ -1,5 +1,6 @@
-import { type AuthenticateRequest, type Cacao, type Network, type Pairing, within } from '@latchkey/core'
+import { type AuthenticateRequest, type Network, type Pairing, within } from '@latchkey/core'
 import {
+  type Cacao,
   fromWallet,
   isLatchkeyError,
   type LatchkeyError,

@@ -1,4 +1,4 @@
-import type { Cacao } from '@latchkey/core'
+import type { Cacao } from '@latchkey/protocol'
 import * as z from 'zod/mini'
 
 const text = z.string().check(z.maxLength(4_096))

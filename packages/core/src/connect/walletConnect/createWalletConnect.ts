@@ -1,4 +1,5 @@
 import {
+  type Cacao,
   capabilityMissingError,
   connectionFailedError,
   isLatchkeyError,
@@ -9,19 +10,20 @@ import { type Context, patch } from '../../context.ts'
 import { track } from '../../events/track.ts'
 import type { Kit } from '../../kit.ts'
 import { setLoading } from '../../modal/setLoading.ts'
+import { loadSignin } from '../../signin/loadSignin.ts'
 import { addRecentWallet } from '../../wallets/recentWallets.ts'
 import { afterConnecting } from '../afterConnecting.ts'
 import { dispatchConnection } from '../dispatchConnection.ts'
 import type { AuthenticateRequest } from './authenticate.ts'
 import { forgetDeepLink, rememberDeepLink } from './deepLinkChoice.ts'
 import { keepLink, type LinkKeeper } from './keepLink.ts'
-import { connectorIdOf, pairingAdapters, takeUpSession } from './takeUpSession.ts'
+import { connectorIdOf, endSession, pairingAdapters, takeUpSession } from './takeUpSession.ts'
 import { type WalletConnectEvent, walletConnectTransition } from './walletConnectState.ts'
 
 /** The actions that make and use links for wallets elsewhere. */
 export type WalletConnect = Pick<
   Kit,
-  'connectWalletConnect' | 'prepareWalletConnect' | 'forgetWalletConnectUri'
+  'connectWalletConnect' | 'prepareWalletConnect' | 'forgetWalletConnectUri' | 'setWcLinking'
 >
 
 type Attempt = LinkKeeper & { authenticate: AuthenticateRequest | undefined }
@@ -53,7 +55,8 @@ export function createWalletConnect(context: Context): WalletConnect {
     dispatch({ type: 'asked' })
     const keeper = keepLink({
       environment,
-      pair: () => pair({ authenticate }),
+      // Anew for each link: what there is to sign does not last longer.
+      pair: async () => pair({ authenticate: authenticate ?? (await signinRequest(context)) }),
       isWanted: () => request !== undefined || store.get().modal.open,
       onLink: (link) => dispatch({ type: 'linked', ...link }),
     })
@@ -92,6 +95,7 @@ export function createWalletConnect(context: Context): WalletConnect {
       const joined = join(wish.authenticate)
       await joined.getUri()
       const { cacaos } = await joined.approved
+      if (!wish.authenticate && cacaos.length > 0) await takeSignatures(context, cacaos)
       const connection = await takeUpSession(context, wish.network)
       succeed(connection)
       return { connection, cacaos }
@@ -135,6 +139,25 @@ export function createWalletConnect(context: Context): WalletConnect {
       attempt?.end()
       dispatch({ type: 'ended' })
     },
+    setWcLinking: async (linking) => dispatch({ type: 'linking', linking }),
+  }
+}
+
+/** What the wallet is to sign while it connects. Where that cannot be made ready, it is asked to sign afterwards. */
+async function signinRequest(context: Context): Promise<AuthenticateRequest | undefined> {
+  if (!context.store.get().options.siwx) return undefined
+  return loadSignin(context)
+    .then((signin) => signin.createRequest())
+    .catch(() => undefined)
+}
+
+/** A wallet whose signature is not good does not stay connected. */
+async function takeSignatures(context: Context, cacaos: readonly Cacao[]): Promise<void> {
+  try {
+    await (await loadSignin(context)).takeSessions(cacaos)
+  } catch (error) {
+    await endSession(context)
+    throw error
   }
 }
 

@@ -23,10 +23,15 @@ export async function takeUpSession(context: Context, network: Network | undefin
   try {
     return await takeUp(context, network)
   } catch (error) {
-    const [adapter] = pairingAdapters(context)
-    await adapter?.disconnect({ connectorId: connectorIdOf(context) }).catch(() => {})
+    await endSession(context)
     throw error
   }
+}
+
+/** Ends the session with a wallet that was just paired with. */
+export async function endSession(context: Context): Promise<void> {
+  const [adapter] = pairingAdapters(context)
+  await adapter?.disconnect({ connectorId: connectorIdOf(context) }).catch(() => {})
 }
 
 /** The connector of those adapters: the same in every namespace. */

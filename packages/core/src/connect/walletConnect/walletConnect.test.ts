@@ -1,3 +1,4 @@
+import type { Cacao } from '@latchkey/protocol'
 import {
   originNotAllowedError,
   timeoutError,
@@ -12,7 +13,6 @@ import { testNetwork } from '../../fixtures/network.fixture.ts'
 import { createTestPairing } from '../../fixtures/pairing.fixture.ts'
 import { createWorld } from '../../fixtures/world.fixture.ts'
 import type { LatchkeyOptions } from '../../options/options.ts'
-import type { Cacao } from './authenticate.ts'
 
 const solana = { ...testNetwork(1), chainNamespace: 'solana' as const, caipNetworkId: 'solana:1' }
 

@@ -1,0 +1,24 @@
+import type { SigninMessage } from '@latchkey/protocol'
+import type { Context } from '../context.ts'
+import { patchSignin } from './patchSignin.ts'
+import { requireSigninTarget } from './signinTarget.ts'
+
+/** Has the message ready that the account in use is to sign, so that the visitor can read it first. */
+export async function prepareMessage(context: Context): Promise<SigninMessage> {
+  const { siwx, connection, network } = requireSigninTarget(context)
+  const { signin } = context.store.get()
+  if (signin.message && signin.account === connection.account) return signin.message
+  const isCurrent = () => context.store.get().signin.account === connection.account
+  patchSignin(context, { account: connection.account, status: 'preparing', message: undefined })
+  try {
+    const message = await siwx.createMessage({
+      accountAddress: connection.address,
+      chainId: network.caipNetworkId,
+    })
+    if (isCurrent()) patchSignin(context, { status: 'idle', message })
+    return message
+  } catch (error) {
+    if (isCurrent()) patchSignin(context, { status: 'idle' })
+    throw error
+  }
+}
