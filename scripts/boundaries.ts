@@ -74,6 +74,7 @@ export const namespaceLiterals = {
     'packages/protocol/src/caip',
     'packages/adapters',
     'packages/eip1193',
+    'packages/siwx/src/families',
     'packages/testing',
     // Configuration tables: defaults per namespace, the namespace of a plain chain object, names to show.
     'packages/core/src/options',

@@ -289,6 +289,58 @@ export const errorAdvice: { readonly [Code in ErrorCode]: ErrorAdvice<Code> } = 
     from: 'nobody',
     advice: 'Pass `siwx` to `createLatchkey`',
   },
+  SIGNIN_MESSAGE_INVALID: {
+    error: make.signInMessageInvalidError('{what}'),
+    from: 'kit',
+    advice: 'Read `details`: it names the part that the grammar refuses ([Sign-in](sign-in.md))',
+  },
+  SIGNIN_DOMAIN_WRONG: {
+    error: make.signInDomainError(),
+    from: 'kit',
+    advice:
+      'Sign in from the page that asked for the nonce. If it was, check what the server takes for its own domain',
+  },
+  SIGNIN_URI_WRONG: {
+    error: make.signInUriError(),
+    from: 'kit',
+    advice: 'Give the message a `uri` of the origin that signs in',
+  },
+  SIGNIN_NONCE_WRONG: {
+    error: make.signInNonceError(),
+    from: 'kit',
+    advice: 'Ask for a new nonce, and have the message signed anew',
+  },
+  SIGNIN_CHAIN_WRONG: {
+    error: make.signInChainError(),
+    from: 'kit',
+    advice: 'Have a message for the active network signed',
+  },
+  SIGNIN_ADDRESS_WRONG: {
+    error: make.signInAddressError(),
+    from: 'kit',
+    advice: 'Have a message of the connected account signed',
+  },
+  SIGNIN_EXPIRED: { error: make.signInExpiredError(), from: 'kit', advice: 'Have a new message signed' },
+  SIGNIN_NOT_YET_VALID: {
+    error: make.signInNotYetValidError(),
+    from: 'kit',
+    advice: 'Wait, or correct `notBefore` or the clock',
+  },
+  SIGNIN_ISSUED_IN_FUTURE: {
+    error: make.signInIssuedInFutureError(),
+    from: 'kit',
+    advice: 'Correct the clock of the device, or of the server',
+  },
+  SIGNIN_MESSAGE_ALTERED: {
+    error: make.signInAlteredError(),
+    from: 'kit',
+    advice: 'Ask again; the wallet wrote or signed a text of its own',
+  },
+  SIGNIN_SIGNATURE_INVALID: {
+    error: make.signInSignatureError(),
+    from: 'kit',
+    advice: 'Ask again; where it is a contract account, check that the chain’s node can be asked',
+  },
   GAS_PRICE_UNSUPPORTED: {
     error: make.gasPriceUnsupportedError(),
     from: 'nobody',

@@ -103,6 +103,17 @@ export {
 } from './errors/catalogue/serverErrors.ts'
 export {
   signatureDeclinedError,
+  signInAddressError,
+  signInAlteredError,
+  signInChainError,
+  signInDomainError,
+  signInExpiredError,
+  signInIssuedInFutureError,
+  signInMessageInvalidError,
+  signInNonceError,
+  signInNotYetValidError,
+  signInSignatureError,
+  signInUriError,
   siwxDisabledError,
   smartAccountUnsupportedError,
 } from './errors/catalogue/signinErrors.ts'

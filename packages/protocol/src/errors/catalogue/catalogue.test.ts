@@ -24,6 +24,7 @@ const { networkNotConfiguredError, ...alertsOnly } = alertErrors
 const { loginCooldownError, rpcNotAllowedError, ...loginOnly } = loginErrors
 const { nameRegistrationFailedError, ...namesOnly } = nameErrors
 const { requestFailedError, ...serverOnly } = serverErrors
+const { signInMessageInvalidError, ...signinOnly } = signinErrors
 const { capabilityMissingError, ...walletOnly } = walletErrors
 
 // Those that take nothing but options.
@@ -38,7 +39,7 @@ const plain = {
   ...nodeErrors,
   ...sendOnly,
   ...serverOnly,
-  ...signinErrors,
+  ...signinOnly,
   ...swapErrors,
   ...walletOnly,
 }
@@ -55,6 +56,7 @@ const withParameters = [
   nameRegistrationFailedError('alice.example'),
   requestFailedError('Name is already registered'),
   requestFailedError(undefined),
+  signInMessageInvalidError('`nonce` is not as the grammar has it'),
   capabilityMissingError('signMessage'),
 ]
 
@@ -108,6 +110,16 @@ describe('catalogue', () => {
         "SIGNATURE_DECLINED | Signature declined",
         "SMART_ACCOUNT_UNSUPPORTED | This application might not support Smart Accounts",
         "SIWX_DISABLED | SIWX is not enabled",
+        "SIGNIN_DOMAIN_WRONG | This sign-in is for another website",
+        "SIGNIN_URI_WRONG | This sign-in is for another address on the web",
+        "SIGNIN_NONCE_WRONG | This sign-in was used already or is too old. Please sign in again.",
+        "SIGNIN_CHAIN_WRONG | This sign-in is for another network. Please sign in again.",
+        "SIGNIN_ADDRESS_WRONG | This sign-in is for another account. Please sign in again.",
+        "SIGNIN_EXPIRED | This sign-in has expired. Please sign in again.",
+        "SIGNIN_NOT_YET_VALID | This sign-in is not valid yet. Check the clock of this device and try again.",
+        "SIGNIN_ISSUED_IN_FUTURE | This device seems to be ahead of time. Check its clock and sign in again.",
+        "SIGNIN_MESSAGE_ALTERED | The wallet signed another message than it was asked to. Please try again.",
+        "SIGNIN_SIGNATURE_INVALID | The signature is not valid",
         "GAS_PRICE_UNSUPPORTED | Network not supported for Gas Price",
         "SWAPS_UNSUPPORTED | Network not supported for Swaps",
         "USER_REJECTED | Request declined",
@@ -140,6 +152,7 @@ describe('catalogue', () => {
         "NAME_REGISTRATION_FAILED | Error registering name alice.example",
         "REQUEST_FAILED | Name is already registered",
         "REQUEST_FAILED | Something went wrong",
+        "SIGNIN_MESSAGE_INVALID | The sign-in message is not valid. Please try again. | \`nonce\` is not as the grammar has it",
         "CAPABILITY_MISSING | The wallet does not support this | \`signMessage\` is not available here",
       ]
     `)

@@ -1,0 +1,8 @@
+export { checkMessage, type SignInExpectations } from './checks/checkMessage.ts'
+export { loadMessages } from './families/families.ts'
+export { formatMessage } from './message/formatMessage.ts'
+export type { MessageFormat, SignInFamily } from './message/messageFormat.ts'
+export { parseMessage } from './message/parseMessage.ts'
+export { signInLimits } from './message/signInLimits.ts'
+export type { SignInMessage } from './message/signInMessage.ts'
+export type { Cacao, Siwx, SiwxMessage, SiwxMessageInput, SiwxSession } from './siwx.ts'
