@@ -270,7 +270,7 @@ export const errorAdvice: { readonly [Code in ErrorCode]: ErrorAdvice<Code> } = 
     from: 'nobody',
     advice: 'Try another name',
   },
-  SEND_FAILED: { error: make.sendFailedError(), from: 'nobody', advice: 'Try again' },
+  SEND_FAILED: { error: make.sendFailedError(), from: 'node', advice: 'Read `details`, then try again' },
   SEND_INCOMPLETE: { error: make.sendIncompleteError(), from: 'nobody', advice: 'Fill in what is missing' },
   WEBSOCKET_CLOSED_ABNORMALLY: {
     error: make.webSocketClosedAbnormallyError(),
