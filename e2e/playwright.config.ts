@@ -1,3 +1,4 @@
+import { findSurfpool } from '@latchkey/sandbox/solana/surfpool'
 import { defineConfig } from '@playwright/test'
 import { webUrl } from './support/addresses.ts'
 import { chromiumOptions } from './support/chromiumOptions.ts'
@@ -7,11 +8,21 @@ import { workFolder } from './support/workFolder.ts'
 workFolder()
 
 export default defineConfig({
-  testDir: 'stories',
   projects: [
-    { name: 'stories', testIgnore: 'timing.spec.ts' },
+    { name: 'stories', testDir: 'stories', testIgnore: 'timing.spec.ts' },
+    // For some machines there is no Solana chain.
+    {
+      name: 'wallets',
+      testDir: 'third-party',
+      testIgnore: 'missing' in findSurfpool() ? 'burner.spec.ts' : [],
+    },
     // Alone, once everything else is done: nobody else uses the processor then.
-    { name: 'timing', testMatch: 'timing.spec.ts', dependencies: ['stories'] },
+    {
+      name: 'timing',
+      testDir: 'stories',
+      testMatch: 'timing.spec.ts',
+      dependencies: ['stories', 'wallets'],
+    },
   ],
   outputDir: 'test-results',
   globalSetup: './support/startProduct.ts',

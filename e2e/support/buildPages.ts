@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
-import { networkOne, networkTwo } from './addresses.ts'
+import { networkOne, networkTwo, otherChains } from './addresses.ts'
 import { conditions } from './conditions.ts'
 import { pagesFolder } from './workFolder.ts'
 
@@ -16,6 +16,10 @@ const repository = fileURLToPath(new URL('../../', import.meta.url))
 
 const locate = (name: string, from: string) =>
   dirname(createRequire(`${repository}${from}/`).resolve(`${name}/package.json`))
+
+/** The page of wallets is about them, not about React. */
+const pagesWith = (version: ReactVersion) =>
+  version === 18 ? ['kits', 'create', 'ssr'] : ['kits', 'create', 'ssr', 'wallets']
 
 /** Where each version of React is installed. */
 const alias = (version: ReactVersion) => ({
@@ -45,6 +49,8 @@ async function buildPagesWith(version: ReactVersion): Promise<void> {
       'process.env.NODE_ENV': '"development"',
       CHAIN_ONE_URL: JSON.stringify(networkOne.url),
       CHAIN_TWO_URL: JSON.stringify(networkTwo.url),
+      SOLANA_URL: JSON.stringify(otherChains.solana.url),
+      POLKADOT_URL: JSON.stringify(otherChains.polkadot.url),
     },
     resolve: { conditions, alias: alias(version) },
   }
@@ -57,7 +63,7 @@ async function buildPagesWith(version: ReactVersion): Promise<void> {
       minify: false,
       target: 'es2022',
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: ['kits', 'create', 'ssr'].map((name) => `${root}${name}.html`) },
+      rolldownOptions: { input: pagesWith(version).map((name) => `${root}${name}.html`) },
     },
   })
   await build({

@@ -1,4 +1,5 @@
 import type { Kit } from '@latchkey/core'
+import type { ExtensionControls } from '../third-party/polkadot-js/notification.ts'
 import type { TestWallets } from '../wallets/wallets.ts'
 
 declare global {
@@ -7,5 +8,7 @@ declare global {
     latchkey: Kit
     /** From `addWallet`. */
     testWallets: TestWallets
+    /** In pages of the Polkadot.js extension. */
+    extension: ExtensionControls
   }
 }

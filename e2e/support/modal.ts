@@ -26,7 +26,7 @@ export async function expectAccount(page: Page, address: string): Promise<void> 
     page.evaluate(() => {
       const account = window.latchkey.getAccount()
       const shown = document.querySelector('[data-testid="account-button"]')?.textContent
-      const short = `${account.address?.slice(0, 6)}…${account.address?.slice(-6)}`
+      const short = account.address?.replace(/^((?:0x)?.{4}).*(.{6})$/, '$1…$2') ?? ''
       return { address: account.address, isShown: shown?.includes(account.profileName ?? short) }
     })
   await expect.poll(read).toEqual({ address, isShown: true })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildThirdParty } from '../third-party/support/buildThirdParty.ts'
 import { ports } from './addresses.ts'
 import { buildPages } from './buildPages.ts'
 import { buildWallets } from './buildWallets.ts'
@@ -20,7 +21,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await Promise.all([product.ready, buildPages(), buildWallets()])
+    await Promise.all([product.ready, buildAll()])
     const pages = await servePages()
     return async () => {
       await pages.stop()
@@ -30,6 +31,13 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await end()
     throw error
   }
+}
+
+/** One after the other: beside each other, one of them was seen to find no module. */
+async function buildAll(): Promise<void> {
+  await buildPages()
+  await buildWallets()
+  await buildThirdParty()
 }
 
 function runProduct(folder: string) {

@@ -15,7 +15,7 @@ import {
 const byText: readonly (readonly [RegExp, (options: LatchkeyErrorOptions) => LatchkeyError])[] = [
   [/^(cancell?ed|rejected|declined)\b|rejected( the)? request/i, userRejectedError],
   [
-    /not allowed to interact|not been authorized|unable to (find|retrieve) keypair|locked/i,
+    /not allowed to interact|not been (authorized|enabled)|unable to (find|retrieve) keypair|locked|to unlock/i,
     unauthorizedError,
   ],
   [/pending auth/i, requestPendingError],

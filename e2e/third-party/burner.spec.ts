@@ -1,0 +1,117 @@
+// Solana's burner wallet, in the wrapper that makes a wallet of the Wallet Standard of it.
+import { createPublicKey, randomBytes, verify } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { base58Decode, base58Encode } from '@polkadot/util-crypto'
+import { otherChains } from '../support/addresses.ts'
+import { rpc } from '../support/chain.ts'
+import { alertIn, connectButton, expectAccount, expectClosed, modal } from '../support/modal.ts'
+import { test as base, expect } from '../support/test.ts'
+import { burnerScript } from './support/thirdPartyFolders.ts'
+import {
+  chooseWallet,
+  openWalletsPage,
+  readBalance,
+  sendCoin,
+  signMessage,
+  waitForBlock,
+} from './support/walletsPage.ts'
+
+const { url } = otherChains.solana
+const name = 'Burner Wallet'
+const coin = 10n ** 9n
+
+const test = base.extend({
+  // It says by itself that it must not be used for money.
+  tolerated: [/UnsafeBurnerWalletAdapter/],
+  page: async ({ page }, use) => {
+    await page.addInitScript(readFileSync(burnerScript(), 'utf8'))
+    await openWalletsPage(page)
+    await use(page)
+  },
+})
+
+/** The wallet's next question gets this answer. Ends with the question. */
+async function answer(page: Page, yes: boolean): Promise<string> {
+  const dialog = await page.waitForEvent('dialog')
+  await (yes ? dialog.accept() : dialog.dismiss())
+  return dialog.message()
+}
+
+async function connect(page: Page): Promise<string> {
+  const asked = answer(page, true)
+  await chooseWallet(page, name)
+  expect(await asked).toBe('Connect?')
+  await expectClosed(page)
+  const address = String(await page.evaluate(() => window.latchkey.getAccount().address))
+  await expectAccount(page, address)
+  return address
+}
+
+async function balanceOf(address: string): Promise<bigint> {
+  const answer = await rpc(url, 'getBalance', [address, { commitment: 'confirmed' }])
+  return BigInt((answer as { value: number }).value)
+}
+
+test('connects when the visitor agrees, and says so when not', async ({ page }) => {
+  const asked = answer(page, false)
+  await chooseWallet(page, name)
+  await asked
+  await expect(modal(page).getByTestId('w3m-header-text')).toHaveText(name)
+  await expect(alertIn(page, 'Connection declined')).toBeVisible()
+  const again = answer(page, true)
+  await modal(page).getByRole('button', { name: 'Try again' }).click()
+  await again
+  await expectClosed(page)
+  const address = await page.evaluate(() => window.latchkey.getAccount().address)
+  await expectAccount(page, String(address))
+  // Its key is gone with the page, and so is the connection.
+  await openWalletsPage(page)
+  await expect(connectButton(page)).toBeVisible()
+})
+
+test('signs a message', async ({ page }) => {
+  const address = await connect(page)
+  const message = 'Grüße aus der Sandbox ✓'
+  const asked = answer(page, true)
+  const outcome = await signMessage(page, message)
+  expect(await asked).toBe('Sign the message?')
+  const signature = base58Decode('result' in outcome ? outcome.result : '')
+  // The algorithm's name, which stands before every such key.
+  const key = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), base58Decode(address)])
+  const publicKey = createPublicKey({ key, format: 'der', type: 'spki' })
+  expect(verify(null, Buffer.from(message), publicKey, signature)).toBe(true)
+  expect(verify(null, Buffer.from(`${message}!`), publicKey, signature)).toBe(false)
+})
+
+test('sends', async ({ page }) => {
+  const address = await connect(page)
+  await rpc(url, 'requestAirdrop', [address, Number(3n * coin)])
+  await expect.poll(() => balanceOf(address)).toBe(3n * coin)
+  expect(await readBalance(page)).toBe('3')
+  const to = base58Encode(randomBytes(32))
+  const asked = answer(page, true)
+  const outcome = await sendCoin(page, { to, value: coin })
+  expect(await asked).toBe('Sign the transaction?')
+  expect(await waitForBlock(page, outcome)).toMatch(/^(included|final)$/)
+  expect(await balanceOf(to)).toBe(coin)
+  const left = await balanceOf(address)
+  expect(left).toBeLessThan(2n * coin)
+  expect(left).toBeGreaterThan((19n * coin) / 10n)
+  expect(Number(await readBalance(page))).toBeCloseTo(2, 1)
+})
+
+test('signs and sends nothing when the visitor says no', async ({ page }) => {
+  const address = await connect(page)
+  await rpc(url, 'requestAirdrop', [address, Number(3n * coin)])
+  await expect.poll(() => balanceOf(address)).toBe(3n * coin)
+  const asked = answer(page, false)
+  expect(await signMessage(page, 'hello')).toEqual({ code: 'USER_REJECTED' })
+  expect(await asked).toBe('Sign the message?')
+  const to = base58Encode(randomBytes(32))
+  const askedAgain = answer(page, false)
+  expect(await sendCoin(page, { to, value: coin })).toEqual({ code: 'USER_REJECTED' })
+  expect(await askedAgain).toBe('Sign the transaction?')
+  expect(await balanceOf(to)).toBe(0n)
+  expect(await balanceOf(address)).toBe(3n * coin)
+})
