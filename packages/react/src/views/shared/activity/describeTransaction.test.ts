@@ -43,6 +43,11 @@ describe('describeTransaction', () => {
     ['deposit', [transfer('ETH', 'out')], ['Deposited −1.000 ETH']],
     ['approve', [transfer('DAI', 'out')], ['Approved 1.000 DAI']],
     ['trade', [transfer('ETH', 'in'), transfer('DAI', 'out')], ['Swapped 1.000 DAI → 1.000 ETH']],
+    [
+      'receive',
+      [transfer('SOL', 'in'), transfer('sUSD', 'in', '1000')],
+      ['Received +1.000 SOL from 0xf39F…2266', 'Received +1,000.000 sUSD from 0xf39F…2266'],
+    ],
     ['mint', [nft('A'), nft('')], ['Minted +A', 'Minted +NFT']],
     [
       'execute',
@@ -54,6 +59,19 @@ describe('describeTransaction', () => {
     ['constructor', [], ['constructor Confirmed']],
   ])('parameters: %s', (operationType, transfers, expected) => {
     expect(seen(words(operationType, transfers))).toEqual(expected)
+  })
+
+  test.each([
+    ['BTC', '0.0005', '0.0005'],
+    ['BTC', '0.00000001', '0.00000001'],
+    ['SOL', '0.000000001', '<0.00000001'],
+    ['DOT', '0.0123456789', '0.012'],
+    ['sUSD', '0.000001', '0.000001'],
+    ['ETH', '0', '0.000'],
+  ])('behavior: of %s, %s reads %s', (symbol, numeric, shown) => {
+    expect(seen(words('send', [transfer(symbol, 'out', numeric)]))).toEqual([
+      `Sent −${shown} ${symbol} to 0x7099…79C8`,
+    ])
   })
 
   test('behavior: amounts and addresses keep their order among words of another direction', () => {

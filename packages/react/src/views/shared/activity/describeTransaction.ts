@@ -22,6 +22,8 @@ export type ActivityRow = {
 }
 
 const digits = 3
+/** Of what would be less than the smallest otherwise: a thousandth of a bitcoin is no small change. */
+const tinyDigits = 8
 const nameLength = 20
 
 /** The rows of a transaction, in words. `name`: what its {@link partyOf} goes by, where that is known. */
@@ -41,7 +43,8 @@ export function describeTransaction(
     ]
   }
   const arePlain = transfers.every(({ nft_info }) => !nft_info)
-  if (second && transfers.length === 2 && arePlain) {
+  // Two that came together are no exchange.
+  if (second && transfers.length === 2 && arePlain && first.direction !== second.direction) {
     const [given, got] = first.direction === 'in' ? [second, first] : [first, second]
     return [
       {
@@ -108,7 +111,9 @@ function sign(operationType: string, { direction }: Transfer): string {
 
 function quantity({ nft_info, fungible_info, quantity: { numeric } }: Transfer, messages: Messages): string {
   if (nft_info) return nft_info.name || messages.activity.nft
-  return `${formatQuantity(numeric, digits)} ${fungible_info?.symbol ?? ''}`.trim()
+  const text = formatQuantity(numeric, digits)
+  const shown = text.startsWith('<') ? formatQuantity(numeric, tinyDigits).replace(/0+$/, '') : text
+  return `${shown} ${fungible_info?.symbol ?? ''}`.trim()
 }
 
 function picture({ nft_info, fungible_info }: Transfer, { activity }: Messages): Picture {
