@@ -49,7 +49,10 @@ export function createSolanaHistory({ clock, readTokens }: HistoryDeps): ReadCha
     return {
       pending: [],
       rows: signatures.map(({ place, ...info }) => ({
-        transaction: toSolanaTransaction(chain, account, info, transactionOf(info.signature), tokens),
+        transaction: toSolanaTransaction(chain, account, info, transactionOf(info.signature), {
+          tokens,
+          now: clock.now(),
+        }),
         place,
       })),
       hasMore,

@@ -17,7 +17,7 @@ export function toSolanaTransaction(
   account: string,
   { signature, blockTime, err }: SignatureInfo,
   found: SolanaTransaction | null,
-  tokens: ReadonlyMap<string, TokenInfo>,
+  { tokens, now }: { tokens: ReadonlyMap<string, TokenInfo>; now: number },
 ): Transaction {
   const isFailed = err !== null && err !== undefined
   const changes = !found || isFailed ? [] : readChanges(found)
@@ -36,7 +36,8 @@ export function toSolanaTransaction(
   return describeTransaction({
     chain: id,
     hash: signature,
-    minedAt: (blockTime ?? 0) * 1_000,
+    // Nodes do not know the time of a block that is just being made.
+    minedAt: blockTime ? blockTime * 1_000 : now,
     status: isFailed ? 'failed' : 'confirmed',
     moves,
     operationType,
