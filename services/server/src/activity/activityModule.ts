@@ -37,8 +37,10 @@ export const activityModule: ServerModule = {
     })
     const historyDeps = { clock: deps.clock, readTokens: createTokenReader(deps.clock) }
     const historyOf = createPerFamily(({ createHistory, index }) => {
-      if (index)
-        return createForeignHistory(index, { repository, nfts: metadata, readTokens: historyDeps.readTokens })
+      if (index) {
+        const { readTokens } = historyDeps
+        return createForeignHistory(index, { repository, nfts: metadata, readTokens, logger: deps.logger })
+      }
       if (!createHistory) return readIndex
       const readChains = createMergedHistory(createHistory(historyDeps), deps.clock)
       return (...request: Parameters<typeof readChains>) =>

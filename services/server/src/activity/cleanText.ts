@@ -1,3 +1,5 @@
+import type { TokenInfo } from '../tokens/tokenInfo.ts'
+
 /** What is not seen, or makes text run backwards: it would let a token pass for another. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
 
@@ -5,4 +7,9 @@ const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
 export function cleanText(text: string | undefined, maxLength: number): string | undefined {
   const clean = text?.replace(unseen, '').replace(/\s+/g, ' ').trim()
   return clean ? [...clean].slice(0, maxLength).join('') : undefined
+}
+
+/** A token that has named itself, fit to be shown. */
+export function cleanToken({ name, symbol, ...rest }: TokenInfo): TokenInfo {
+  return { name: cleanText(name, 100) ?? '?', symbol: cleanText(symbol, 24) ?? '?', ...rest }
 }

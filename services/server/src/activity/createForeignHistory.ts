@@ -1,7 +1,13 @@
 import type { Family } from '../families/family.ts'
+import type { Logger } from '../logger/createLogger.ts'
 import type { ReadTokens } from '../tokens/createTokenReader.ts'
+import { cleanToken } from './cleanText.ts'
 import { createHistory, type ReadHistory } from './createHistory.ts'
 import { type TokenLookup, unknownToken } from './createTokenLookup.ts'
+import { orNothing } from './orNothing.ts'
+
+/** A visitor waits no longer for a chain to describe its tokens. */
+const timeoutMs = 2_000
 
 /**
  * The history of accounts from the index, for a family whose addresses and tokens are written in another way than the index
@@ -11,13 +17,25 @@ export function createForeignHistory(
   { toAddress, toToken }: NonNullable<Family['index']>,
   {
     readTokens,
+    logger,
     ...parts
-  }: Pick<Parameters<typeof createHistory>[0], 'repository' | 'nfts'> & { readTokens: ReadTokens },
+  }: Pick<Parameters<typeof createHistory>[0], 'repository' | 'nfts'> & {
+    readTokens: ReadTokens
+    logger: Logger
+  },
 ): ReadHistory {
   const lookup: TokenLookup = {
     async tokens(chain, keys) {
-      const found = await readTokens(chain, keys.map(toToken))
-      return new Map(keys.map((key) => [key, found.get(toToken(key)) ?? unknownToken]))
+      const found = await orNothing(readTokens(chain, [...new Set(keys.map(toToken))]), {
+        timeoutMs,
+        onFailure: (error) => logger.debug({ chain: chain.id, err: error }, 'tokens cannot be described'),
+      })
+      return new Map(
+        keys.map((key) => {
+          const token = found?.get(toToken(key))
+          return [key, token ? cleanToken(token) : unknownToken]
+        }),
+      )
     },
   }
   // What waits is known to the node that it was given to, and to nobody by an account.

@@ -5,6 +5,7 @@ import type { Hex } from '../evm/hex.ts'
 import type { Logger } from '../logger/createLogger.ts'
 import { cleanText } from './cleanText.ts'
 import type { StoredToken, TokenRepository } from './createTokenRepository.ts'
+import { orNothing } from './orNothing.ts'
 
 /** A token as it is shown. */
 export type TokenDescription = {
@@ -42,17 +43,11 @@ export function createTokenLookup({
   const described = new Map<string, TokenDescription>()
 
   /** Undefined: not now. It is asked for again the next time. */
-  async function attempt<result>(chain: Chain, work: Promise<result>): Promise<result | undefined> {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), timeoutMs)
+  const attempt = <result>(chain: Chain, work: Promise<result>) =>
+    orNothing(work, {
+      timeoutMs,
+      onFailure: (error) => logger.debug({ chain: chain.id, err: error }, 'tokens cannot be described'),
     })
-    const answer = work.catch((error: unknown) => {
-      logger.debug({ chain: chain.id, err: error }, 'tokens cannot be described')
-      return undefined
-    })
-    return Promise.race([answer, late]).finally(() => clearTimeout(timer))
-  }
 
   async function readTokens(chain: Chain, addresses: readonly string[]): Promise<StoredToken[]> {
     const answers = await callContracts(

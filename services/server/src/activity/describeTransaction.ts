@@ -2,6 +2,7 @@ import { type CaipChainId, formatAmount } from '@latchkey/protocol'
 import type { Transaction, Transfer } from '@latchkey/protocol/api'
 import { isBait } from '../nfts/isBait.ts'
 import type { TokenInfo } from '../tokens/tokenInfo.ts'
+import { cleanToken } from './cleanText.ts'
 
 /** Something that moved to or from an account. */
 export type Move = { token: TokenInfo; amount: bigint; direction: Transfer['direction'] }
@@ -51,7 +52,7 @@ export function typeOf(moves: readonly Move[]): string {
 }
 
 function toTransfer({ token, amount, direction }: Move): Transfer {
-  const { name, symbol, decimals, iconUrl } = token
+  const { name, symbol, decimals, iconUrl } = cleanToken(token)
   const common = { direction, quantity: { numeric: formatAmount({ value: amount, decimals }) } }
   // One of what cannot be divided.
   if (decimals === 0 && amount === 1n)

@@ -129,6 +129,12 @@ describe('Polkadot', () => {
       expect(await createTokensSeen(chain.server.deps)(served, alice)).toEqual(['1984'])
     })
 
+    test('behavior: what the index has is told while the node is away', async () => {
+      const before = await chain.history(alice)
+      chain.fail('down')
+      expect(await chain.history(alice)).toEqual(before)
+    })
+
     test('behavior: an index that was broken off goes on exactly where it was', async () => {
       const [served] = chain.server.deps.chains.list
       if (!served) throw new Error('There is no chain')
