@@ -37,6 +37,8 @@ export function createRpcServer(chain: Blockchain): Server {
       const handler = Object.hasOwn(allHandlers, method) ? allHandlers[method] : undefined
       if (!handler) return refusal(id, -32_601, `Method not found: ${method}`)
       if (submits.includes(method)) await setClock(chain)
+      // While a block is made, its transactions are in no pool and in no block: their numbers would be given out again.
+      if (method === 'system_accountNextIndex') await chain.txPool.upcomingBlocks()
       const result: unknown = await handler({ chain }, params, subscriptions)
       return JSON.stringify({ jsonrpc: '2.0', id, result: result ?? null })
     } catch (error) {

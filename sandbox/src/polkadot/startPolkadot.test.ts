@@ -102,6 +102,15 @@ describe('startPolkadot', { timeout: 120_000 }, () => {
     expect(await asset(bob.address)).toBe(9_997_500_000n)
   })
 
+  test('behavior: the number of the next transaction counts those that are on their way', async () => {
+    const next = () => askJsonRpc(chain.url, 'system_accountNextIndex', [bob.address])
+    const before = z.int().parse(await next())
+    const call = client.getUnsafeApi().tx.Balances?.transfer_keep_alive
+    const signed = await call?.({ dest: Enum('Id', alice.address), value: 1n }).sign(signerOf('//Bob'))
+    await askJsonRpc(chain.url, 'author_submitExtrinsic', [Binary.toHex(signed ?? new Uint8Array())])
+    expect(await next()).toBe(before + 1)
+  })
+
   test('error: what the runtime refuses, and who cannot pay', async () => {
     const dest = Enum('Id', alice.address)
     const refused = await send('Balances', 'transfer_keep_alive', { dest, value: 10n ** 20n }, '//Charlie')
