@@ -5,8 +5,8 @@ import styles from './Facts.module.css'
 const facts: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'wallet',
-    title: 'EVM wallets',
-    text: 'In the browser (EIP-6963) or elsewhere, by WalletConnect over your own relay',
+    title: 'Four chain families',
+    text: 'EVM, Solana, Bitcoin and Polkadot wallets in the browser; others by WalletConnect over your own relay',
   },
   {
     icon: 'layers',

@@ -19,9 +19,9 @@ export function Hero() {
           Wallet connection you run yourself
         </h1>
         <p className={styles.lead}>
-          Latchkey is a connection modal and everything behind it, in one repository, on your own domain. EVM
-          wallets work today, in the browser and by WalletConnect. Solana, Bitcoin, Polkadot and e-mail login
-          are being built.
+          Latchkey is a connection modal and everything behind it, in one repository, on your own domain.
+          Wallets of EVM chains, Solana, Bitcoin and Polkadot work today, and WalletConnect does. E-mail login
+          is being built.
         </p>
         <div className={styles.actions}>
           <Button variant="primary" size="lg" onClick={() => open()}>
