@@ -23,6 +23,7 @@ export const ar: Messages = {
     network: 'الشبكة: {name}',
     unknownNetwork: 'شبكة غير معروفة',
     accountTitle: 'الحساب',
+    signIn: 'تسجيل الدخول',
     loadFailed: 'تعذّر تحميل هذه الشاشة',
     loadFailedHint: 'تحقّق من اتصالك ثم حاول مرة أخرى.',
     opensInNewTab: 'يُفتح في علامة تبويب جديدة',

@@ -23,6 +23,7 @@ export const de: Messages = {
     network: 'Netzwerk: {name}',
     unknownNetwork: 'Unbekanntes Netzwerk',
     accountTitle: 'Konto',
+    signIn: 'Anmelden',
     loadFailed: 'Diese Ansicht wurde nicht geladen',
     loadFailedHint: 'Prüfe deine Verbindung und versuche es erneut.',
     opensInNewTab: 'öffnet einen neuen Tab',

@@ -24,6 +24,7 @@ export const en = {
     network: 'Network: {name}',
     unknownNetwork: 'Unknown Network',
     accountTitle: 'Account',
+    signIn: 'Sign In',
     loadFailed: 'This screen did not load',
     loadFailedHint: 'Check your connection, then try again.',
     opensInNewTab: 'opens in a new tab',

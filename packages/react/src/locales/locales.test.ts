@@ -4,6 +4,9 @@ import { buttonMessages } from './buttonMessages.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { isEnglish, loadMessages } from './loadMessages.ts'
+import { ar as signinAr } from './signin/ar.ts'
+import { de as signinDe } from './signin/de.ts'
+import { en as signinEn } from './signin/en.ts'
 import { ar as walletConnectAr } from './walletConnect/ar.ts'
 import { de as walletConnectDe } from './walletConnect/de.ts'
 import { en as walletConnectEn } from './walletConnect/en.ts'
@@ -42,6 +45,8 @@ describe.each([
   ['ar', en, ar],
   ['de, walletConnect', walletConnectEn, walletConnectDe],
   ['ar, walletConnect', walletConnectEn, walletConnectAr],
+  ['de, signin', signinEn, signinDe],
+  ['ar, signin', signinEn, signinAr],
 ])('%s', (language, english, catalogue) => {
   const source = flatten(english)
   const texts = flatten(catalogue)

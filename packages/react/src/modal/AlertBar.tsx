@@ -6,12 +6,11 @@ import styles from './AlertBar.module.css'
 
 const tones = { info: 'info', success: 'good', warning: 'warn', error: 'bad' } as const
 
-/** A message for the developer of the page, under the header, while `debug` is on. */
+/** A message for the developer of the page, under the header. */
 export function AlertBar() {
   const kit = useKit()
   const { shell } = useMessages()
-  const [alert, debug] = useKitState((state) => [state.alert, state.options.debug] as const)
-  if (!alert.open || !debug) return null
+  const alert = useKitState((state) => state.alert)
   return (
     <div className={styles.bar}>
       <Alert

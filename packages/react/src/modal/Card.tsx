@@ -3,9 +3,9 @@ import { memo, type RefObject, useRef, useState } from 'react'
 import { useKitState } from '../hooks/useKitState.ts'
 import { useMessages } from '../locales/useMessages.ts'
 import { classNames } from '../ui/classNames.ts'
-import { AlertBar } from './AlertBar.tsx'
 import styles from './Card.module.css'
 import { Header } from './Header.tsx'
+import { LateAlertBar } from './LateAlertBar.tsx'
 import { Toasts } from './Toasts.tsx'
 import { ViewOutlet } from './ViewOutlet.tsx'
 import type { Views } from './viewDefinition.ts'
@@ -51,7 +51,7 @@ export const Card = memo(function Card({ className, views, titleId, region, embe
         isMoved={count > 0}
       />
       <Toasts />
-      <AlertBar />
+      <LateAlertBar />
       <ViewOutlet count={count} view={view} name={title ?? label ?? ''} region={region} mayFocus={mayFocus} />
     </div>
   )

@@ -8,6 +8,8 @@ export type LinkButtonProps = {
   href?: string | undefined
   disabled?: boolean | undefined
   onClick?: (() => void) | undefined
+  /** Whether what it shows and hides is shown, and the id of that. */
+  expands?: { isOpen: boolean; id: string } | undefined
   testId?: string | undefined
 }
 
@@ -17,7 +19,7 @@ export type LinkButtonProps = {
  * @example
  * <LinkButton icon={copyIcon} onClick={copy}>Copy link</LinkButton>
  */
-export function LinkButton({ children, icon, href, disabled, onClick, testId }: LinkButtonProps) {
+export function LinkButton({ children, icon, href, disabled, onClick, expands, testId }: LinkButtonProps) {
   const url = safeHref(href)
   const content = (
     <>
@@ -41,6 +43,8 @@ export function LinkButton({ children, icon, href, disabled, onClick, testId }: 
       className={styles.button}
       type="button"
       disabled={disabled}
+      aria-expanded={expands?.isOpen}
+      aria-controls={expands?.id}
       data-testid={testId}
       onClick={onClick}
     >

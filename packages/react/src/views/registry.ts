@@ -3,6 +3,7 @@ import { accountViews } from './account/accountViews.ts'
 import { activityViews } from './activity/activityViews.ts'
 import { connectViews } from './connect/connectViews.ts'
 import { networksViews } from './networks/networksViews.ts'
+import { signinViews } from './signin/signinViews.ts'
 import { walletsViews } from './wallets/walletsViews.ts'
 
 /** Every view, one line a capability. */
@@ -12,4 +13,5 @@ export const views: Views = {
   ...networksViews,
   ...walletsViews,
   ...activityViews,
+  ...signinViews,
 }

@@ -3,6 +3,7 @@ import { connectScenes } from './connect/connect.fixture.ts'
 import { walletConnectScenes } from './connect/walletConnect.fixture.ts'
 import { holdingsScenes } from './holdingsScenes.fixture.ts'
 import { networksScenes } from './networks/networks.fixture.ts'
+import { signinScenes } from './signin/signin.fixture.ts'
 import type { Scene } from './stage.fixture.ts'
 import { walletsScenes } from './wallets/wallets.fixture.ts'
 
@@ -14,4 +15,5 @@ export const scenes: readonly Scene[] = [
   ...walletsScenes,
   ...holdingsScenes,
   ...walletConnectScenes,
+  ...signinScenes,
 ]

@@ -1,0 +1,23 @@
+/** The texts of signing in. `{name}` marks what is filled in. */
+export const en = {
+  dapp: 'Dapp',
+  needs: '{name} needs to connect to your wallet',
+  required: 'Sign this message to prove you own this wallet and proceed. Canceling will disconnect you.',
+  optional: 'Sign this message to prove you own this wallet and proceed.',
+  whatYouSign: 'What you sign',
+  site: 'Site',
+  account: 'Account',
+  network: 'Network',
+  validUntil: 'Valid until',
+  fullMessage: 'Full message',
+  showAll: 'Show the full message',
+  showLess: 'Show less',
+  noCost: 'No transaction, no cost',
+  preparing: 'The message is being prepared',
+  failed: 'The message could not be prepared',
+  failedHint: 'Check your connection, then try again.',
+  cancel: 'Cancel',
+  cancelling: 'Cancelling...',
+  sign: 'Sign',
+  signing: 'Signing...',
+} as const
