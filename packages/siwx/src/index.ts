@@ -1,5 +1,6 @@
 export { checkMessage, type SignInExpectations } from './checks/checkMessage.ts'
-export { loadMessages } from './families/families.ts'
+export { loadMessages, loadVerifier } from './families/families.ts'
+export type { EthCall, SignatureProof, Verifier } from './families/signatureProof.ts'
 export { formatMessage } from './message/formatMessage.ts'
 export type { MessageFormat, SignInFamily } from './message/messageFormat.ts'
 export { parseMessage } from './message/parseMessage.ts'

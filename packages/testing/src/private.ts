@@ -1,6 +1,7 @@
 // For this repository's own tests: node only, never published.
 export { bitcoinTestAccounts } from './bitcoin/bitcoinTestAccounts.ts'
 export { type ChainAdmin, createChainAdmin } from './chain/chainAdmin.ts'
+export { smartWalletFactory } from './chain/smartWallet.ts'
 export { type Anvil, startAnvil } from './chain/startAnvil.ts'
 export { testToken } from './chain/testToken.ts'
 export { describeAdapter } from './conformance/adapterConformance.ts'
