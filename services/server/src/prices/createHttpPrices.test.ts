@@ -1,6 +1,8 @@
+import { toChainId } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
 import { createFakeChain } from '../../test/fakeChain.fixture.ts'
 import { createHttpPrices } from './createHttpPrices.ts'
+import { nativePriceKey } from './prices.ts'
 import { toNumber } from './ratio.ts'
 
 const one = `0x${'A'.repeat(40)}`
@@ -34,6 +36,26 @@ describe('createHttpPrices', () => {
     expect(asked).toEqual([
       `https://prices.example/v1?key=secret&chainId=eip155%3A31337&currency=eur&addresses=${one.toLowerCase()}%2C${two}`,
     ])
+  })
+
+  test('behavior: where a capital is another digit, only the very token has the price', async () => {
+    const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+    const solana = { ...chain, id: toChainId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp') }
+    const wanted = [{ address: mint, decimals: 6 }]
+    const right = setup(() => Response.json({ prices: { [mint]: 1 } }))
+    expect([...(await right.source.get(solana, wanted, 'usd')).keys()]).toEqual([mint])
+    expect(right.asked[0]).toContain(`addresses=${mint}`)
+    const wrong = setup(() => Response.json({ prices: { [mint.toLowerCase()]: 1 } }))
+    expect(await wrong.source.get(solana, wanted, 'usd')).toEqual(new Map())
+  })
+
+  test('behavior: a coin that no address stands for goes by a word', async () => {
+    const bitcoin = { ...chain, id: toChainId('bip122:000000000019d6689c085ae165831e93') }
+    const { asked, source } = setup(() => Response.json({ prices: { native: '60000' } }))
+    const key = nativePriceKey(bitcoin)
+    const found = await source.get(bitcoin, [{ address: key, decimals: 8 }], 'usd')
+    expect(toNumber(found.get(key) ?? { numerator: 0n, denominator: 1n })).toBe(60_000)
+    expect(asked[0]).toContain('addresses=native')
   })
 
   test('behavior: what is no price is left out', async () => {

@@ -1,3 +1,4 @@
+import { fungiblePriceCall } from '@latchkey/protocol/api'
 import { sandboxSolanaAccounts, sandboxSolanaToken } from '@latchkey/sandbox/solana'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type FamilyChain, faults, inShort, startFamilyChain } from '../../test/familyChain.fixture.ts'
@@ -45,6 +46,23 @@ describe('Solana', () => {
       expect(await chain.balances('11111111111111111111111111111112')).toMatchObject([
         { symbol: 'SOL', quantity: { numeric: '0' } },
       ])
+    })
+
+    test('behavior: what the coin and a token cost', async () => {
+      const { id } = chain.entry
+      const ask = (addresses: readonly string[]) =>
+        chain.server.request('/v1/fungible/price', {
+          method: 'POST',
+          body: JSON.stringify({ currency: 'usd', addresses, projectId: 'test' }),
+        })
+      const coin = 'So11111111111111111111111111111111111111111'
+      const response = await ask([`${id}:${coin}`, `${id}:${sandboxSolanaToken.address}`])
+      const { fungibles } = fungiblePriceCall.answer.parse(await response.json())
+      expect(fungibles).toMatchObject([
+        { symbol: 'SOL', price: 150, decimals: 9 },
+        { symbol: 'sUSD', price: 1, decimals: 6 },
+      ])
+      expect((await ask([`${id}:native`])).status).toBe(400)
     })
 
     test.each(faults)('error: the node is %s', async (fault) => {
