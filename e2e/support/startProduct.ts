@@ -21,7 +21,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await Promise.all([product.ready, buildAll()])
+    await Promise.all([product.ready, buildPages(), buildWallets(), buildThirdParty()])
     const pages = await servePages()
     return async () => {
       await pages.stop()
@@ -31,13 +31,6 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await end()
     throw error
   }
-}
-
-/** One after the other: beside each other, one of them was seen to find no module. */
-async function buildAll(): Promise<void> {
-  await buildPages()
-  await buildWallets()
-  await buildThirdParty()
 }
 
 function runProduct(folder: string) {

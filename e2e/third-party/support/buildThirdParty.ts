@@ -10,8 +10,7 @@ const pathOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta
 
 /** Builds the wallets that others have written from their packages. */
 export async function buildThirdParty(): Promise<void> {
-  await buildBurner()
-  await buildExtension()
+  await Promise.all([buildBurner(), buildExtension()])
 }
 
 function buildBurner(): Promise<void> {
