@@ -32,6 +32,7 @@ const chainTests = [
   ...('missing' in findSurfpool()
     ? [
         'sandbox/src/solana/startSolana.test.ts',
+        'sandbox/src/solana/surfpool.test.ts',
         'packages/adapters/solana/src/solana.test.ts',
         'services/server/src/solana/solana.test.ts',
       ]

@@ -8,6 +8,7 @@ export type Surfnet = {
   fundSol: (address: string, lamports: number) => void
   fundToken: (owner: string, mint: string, amount: number) => void
   setAccount: (address: string, lamports: number, data: number[], owner: string) => void
+  drainEvents: () => readonly unknown[]
   stop: () => void
 }
 
@@ -29,6 +30,8 @@ const binding = z.object({
     (value) => typeof value === 'function' && 'startWithConfig' in value,
   ),
 })
+
+const takeEventsEveryMs = 500
 
 const manifest = z.object({ version: z.string() })
 
@@ -52,12 +55,15 @@ export function findSurfpool(
  * Starts a chain in this process. It makes a slot every 100 ms, so that a transaction is final after three seconds; without a
  * clock none ever would be.
  */
-export function startSurfnet(path: string): Surfnet {
+export function startSurfnet(path: string, { slotTimeMs = 100 } = {}): Surfnet {
   const { Surfnet } = binding.parse(createRequire(import.meta.url)(path))
-  return Surfnet.startWithConfig({
+  const surfnet = Surfnet.startWithConfig({
     offline: true,
     blockProductionMode: 'clock',
-    slotTimeMs: 100,
+    slotTimeMs,
     airdropSol: 0,
   })
+  // It tells of every slot, and stops for ever when a thousand of its events were not taken.
+  setInterval(() => surfnet.drainEvents(), takeEventsEveryMs).unref()
+  return surfnet
 }
