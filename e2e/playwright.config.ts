@@ -1,5 +1,6 @@
 import { findSurfpool } from '@latchkey/sandbox/solana/surfpool'
 import { defineConfig } from '@playwright/test'
+import { findBitcoind } from '../scripts/bitcoind.mjs'
 import { webUrl } from './support/addresses.ts'
 import { chromiumOptions } from './support/chromiumOptions.ts'
 import { workFolder } from './support/workFolder.ts'
@@ -10,11 +11,14 @@ workFolder()
 export default defineConfig({
   projects: [
     { name: 'stories', testDir: 'stories', testIgnore: 'timing.spec.ts' },
-    // For some machines there is no Solana chain.
+    // For some machines there is no Solana chain. `npm test` says so where there is no Bitcoin node.
     {
       name: 'wallets',
       testDir: 'third-party',
-      testIgnore: 'missing' in findSurfpool() ? 'burner.spec.ts' : [],
+      testIgnore: [
+        ...('missing' in findSurfpool() ? ['burner.spec.ts'] : []),
+        ...(findBitcoind() ? [] : ['unisat.spec.ts']),
+      ],
     },
     // Alone, once everything else is done: nobody else uses the processor then.
     {

@@ -51,6 +51,7 @@ async function buildPagesWith(version: ReactVersion): Promise<void> {
       CHAIN_TWO_URL: JSON.stringify(networkTwo.url),
       SOLANA_URL: JSON.stringify(otherChains.solana.url),
       POLKADOT_URL: JSON.stringify(otherChains.polkadot.url),
+      BITCOIN_URL: JSON.stringify(otherChains.bitcoin.url),
     },
     resolve: { conditions, alias: alias(version) },
   }
