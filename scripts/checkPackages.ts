@@ -29,9 +29,10 @@ function complaintsOf(command: string, parameters: readonly string[], cwd: strin
   return status === 0 ? '' : `${stdout}${stderr}`.trim() || `${command} ended with ${status}`
 }
 
-/** Makes what other packages need visible beside the unpacked ones. */
+/** Makes what is installed in one folder visible in another. */
 function linkDependencies(from: string, to: string) {
   if (!existsSync(from)) return
+  mkdirSync(to, { recursive: true })
   for (const name of readdirSync(from).filter((entry) => !entry.startsWith('.') && entry !== '@latchkey'))
     if (!existsSync(join(to, name))) symlinkSync(join(from, name), join(to, name))
 }
@@ -69,7 +70,8 @@ export function findPackageProblems(
       mkdirSync(join(modules, name), { recursive: true })
       execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', join(modules, name)])
       note(name, 'missing files', findMissingFiles(join(modules, name, 'dist')).join('\n'))
-      linkDependencies(join(root, workspace.folder, 'node_modules'), modules)
+      // A version that is its own stays its own, as npm installs it.
+      linkDependencies(join(root, workspace.folder, 'node_modules'), join(modules, name, 'node_modules'))
     }
     linkDependencies(join(root, 'node_modules'), modules)
     for (const workspace of workspaces)
