@@ -58,6 +58,7 @@ function ChainChoice({ connector }: { connector: Connector }) {
               image={
                 <NetworkPicture
                   network={requested.find((network) => network.chainNamespace === one.chain)}
+                  name={namespaces[one.chain]}
                   size={40}
                 />
               }

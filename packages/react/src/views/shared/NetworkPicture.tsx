@@ -3,10 +3,15 @@ import { useKitState } from '../../hooks/useKitState.ts'
 import { networkImage } from '../../images/networkImage.ts'
 import { RoundImage, type RoundImageProps } from '../../ui/RoundImage.tsx'
 
-export type NetworkPictureProps = { network: Network | undefined; size: RoundImageProps['size'] }
+export type NetworkPictureProps = {
+  network: Network | undefined
+  /** What it stands for, where that is more than the network itself. */
+  name?: string
+  size: RoundImageProps['size']
+}
 
-/** A network's picture, or its first letter. */
-export function NetworkPicture({ network, size }: NetworkPictureProps) {
+/** A network's picture, or the first letter of its name. */
+export function NetworkPicture({ network, name = network?.name ?? '?', size }: NetworkPictureProps) {
   const options = useKitState((state) => state.options)
-  return <RoundImage src={networkImage(options, network)} name={network?.name ?? '?'} size={size} trusted />
+  return <RoundImage src={networkImage(options, network)} name={name} size={size} trusted />
 }
