@@ -5,9 +5,15 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { webUrl } from './support/addresses.ts'
 import { chromiumOptions } from './support/chromiumOptions.ts'
-import { connectButton, expectAccount, expectClosed } from './support/modal.ts'
+import { connectButton, expectAccount, expectClosed, expectView } from './support/modal.ts'
 import { storeOptions, storeTheme } from './support/playground.ts'
-import { approve, connectSandboxWallet, sandboxAddress } from './support/sandboxWallet.ts'
+import {
+  approve,
+  chooseSandboxWallet,
+  connectSandboxWallet,
+  type Family,
+  sandboxAddress,
+} from './support/sandboxWallet.ts'
 import startProduct from './support/startProduct.ts'
 import { settle, visitViews } from './support/visitViews.ts'
 
@@ -67,4 +73,28 @@ async function shootWallet(page: Page, file: (name: string) => string): Promise<
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor()
   await page.screenshot({ path: file('wallet-dialog') })
   await approve(page)
+  for (const family of ['solana', 'bip122', 'polkadot'] as const) await shootFamily(page, family, file)
+}
+
+/** One more chain family: the wallet's questions, and the account. */
+async function shootFamily(page: Page, family: Family, file: (name: string) => string): Promise<void> {
+  await page.evaluate(() => window.latchkey.open({ view: 'Connect' }))
+  await chooseSandboxWallet(page, family)
+  await page.getByRole('button', { name: 'Approve', exact: true }).waitFor()
+  await page.screenshot({ path: file(`wallet-connect-${family}`) })
+  await approve(page)
+  await expectClosed(page)
+  await page.evaluate(() => window.latchkey.open({ view: 'Account' }))
+  await expectView(page, 'Account')
+  await settle(page)
+  await page.screenshot({ path: file(`Account-${family}`) })
+  await page.evaluate(() => window.latchkey.close())
+  await expectClosed(page)
+  await page.getByRole('tab', { name: 'Send' }).click()
+  await page.getByTestId('send-transaction-button').click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).waitFor()
+  await page.screenshot({ path: file(`wallet-send-${family}`) })
+  await approve(page)
+  await page.getByTestId('send-transaction-result').getByText('Sent').waitFor()
+  await page.screenshot({ path: file(`page-${family}`), fullPage: true })
 }
