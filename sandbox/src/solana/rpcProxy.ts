@@ -10,15 +10,14 @@ type Request = z.infer<typeof request>
 
 const maximumBytes = 1_000_000
 const maximumCalls = 100
-/** Answers that carry the time of a block, a thousand times too small. */
-const methodsWithTime = ['getTransaction', 'getBlock']
-const timed = z.looseObject({
-  result: z.looseObject({ slot: z.int().optional(), blockTime: z.int().nullish() }),
-})
+/** Answers that carry the time of a block: a thousand times too small, or that of a transaction, which may be a second less. */
+const methodsWithTime = ['getTransaction', 'getBlock', 'getSignaturesForAddress']
+const timed = z.looseObject({ slot: z.int().optional(), blockTime: z.int().nullish() })
+const timedAnswer = z.looseObject({ result: z.union([z.array(timed), timed]) })
 
 /**
  * Stands before surfpool, which has a port and a genesis hash of its own at every start, knows no batches, and tells the time of
- * a block wrongly in two of its answers. Everything else passes as it is.
+ * a block wrongly in three of its answers. Everything else passes as it is.
  */
 export function createRpcProxy(target: string): Server {
   const forward = async (body: string) => {
@@ -26,15 +25,26 @@ export function createRpcProxy(target: string): Server {
     return await (await fetch(target, { method: 'POST', headers, body })).text()
   }
 
-  const withTime = async (call: Request, answer: string): Promise<string> => {
-    const parsed = timed.safeParse(JSON.parse(answer))
-    if (!parsed.success) return answer
-    const { result } = parsed.data
-    const slot = result.slot ?? z.int().safeParse(Array.isArray(call.params) && call.params[0]).data
+  const readTime = async (slot: number | undefined): Promise<number | undefined> => {
     const asked = { jsonrpc: '2.0', id: 1, method: 'getBlockTime', params: [slot] }
-    const time = z.object({ result: z.int() }).safeParse(JSON.parse(await forward(JSON.stringify(asked))))
-    if (!time.success) return answer
-    return JSON.stringify({ ...parsed.data, result: { ...result, blockTime: time.data.result } })
+    return z.object({ result: z.int() }).safeParse(JSON.parse(await forward(JSON.stringify(asked)))).data
+      ?.result
+  }
+
+  const withTime = async (call: Request, answer: string): Promise<string> => {
+    const parsed = timedAnswer.safeParse(JSON.parse(answer))
+    if (!parsed.success) return answer
+    const asked = z.int().safeParse(Array.isArray(call.params) && call.params[0]).data
+    const times = new Map<number | undefined, Promise<number | undefined>>()
+    const correct = async (item: z.infer<typeof timed>) => {
+      const slot = item.slot ?? asked
+      const time = times.get(slot) ?? readTime(slot)
+      times.set(slot, time)
+      return { ...item, blockTime: (await time) ?? item.blockTime }
+    }
+    const { result } = parsed.data
+    const corrected = Array.isArray(result) ? await Promise.all(result.map(correct)) : await correct(result)
+    return JSON.stringify({ ...parsed.data, result: corrected })
   }
 
   const answerOne = async (call: unknown): Promise<string> => {
