@@ -32,9 +32,8 @@ const transferSchema = z.object({
     type: z.string().regex(/^transfer/),
     value: z.union([
       z.object({ dest: target, value: z.bigint().default(0n) }),
-      z
-        .object({ target, value: z.never().optional() })
-        .transform(({ target: dest }) => ({ dest, value: 0n })),
+      // Of an asset, nothing of the chain's own coin.
+      z.object({ target }).transform(({ target: dest }) => ({ dest, value: 0n })),
     ]),
   }),
 })
