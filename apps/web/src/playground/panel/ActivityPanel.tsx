@@ -28,15 +28,16 @@ function Latest() {
       </div>
       {transactions && transactions.length > 0 ? (
         <ol className={styles.log} data-testid="playground-activity">
-          {transactions.map(({ id, metadata: { minedAt, operationType, status }, transfers: [transfer] }) => (
+          {transactions.map(({ id, metadata: { minedAt, operationType, status }, transfers }) => (
             <li key={id}>
               <time dateTime={minedAt}>{timeOf(minedAt)}</time>
               <span>
                 {operationType}
                 <small>
                   {status}
-                  {transfer?.fungible_info &&
-                    ` ${transfer.quantity.numeric} ${transfer.fungible_info.symbol}`}
+                  {transfers.map(
+                    ({ quantity, fungible_info: token }) => token && ` ${quantity.numeric} ${token.symbol}`,
+                  )}
                 </small>
               </span>
             </li>
