@@ -18,6 +18,8 @@ const coin = 100_000_000
 const patience = { timeout: 30_000 }
 
 const test = base.extend<{ unisat: UnisatWallet }>({
+  // So the index answers of a transaction that it has yet to see. It is asked again.
+  tolerated: [/status of 404/],
   unisat: async ({ page }, use) => {
     const unisat = await addUnisat(page)
     await openWalletsPage(page)
