@@ -1,5 +1,6 @@
 // Addresses of every chain family, read to the byte. A separate entry: a page loads those of the families that it has.
 export { fromBase58, toBase58 } from './addresses/base58.ts'
+export { type BitcoinNetwork, bitcoinNetworks } from './addresses/bitcoinNetworks.ts'
 export { blake2b } from './addresses/blake2b.ts'
 export { checksumAddress } from './addresses/checksumAddress.ts'
 export {

@@ -1,5 +1,5 @@
 import { type Adapter, createStandardSource, lazyActions, type SafeStorage } from '@latchkey/core'
-import { parseAddress } from './address/parseAddress.ts'
+import { parseBitcoinAddress } from '@latchkey/protocol/addresses'
 import { watchPageWallets } from './page/watchPageWallets.ts'
 
 export type BitcoinOptions = {
@@ -57,7 +57,7 @@ export function bitcoin({
       storage = context.storage
       return start(context)
     },
-    isAddress: (value) => parseAddress(value) !== undefined,
+    isAddress: (value) => parseBitcoinAddress(value) !== undefined,
     ...lazyActions(bitcoinActions, async () =>
       (await import('./actions/createBitcoinActions.ts')).createBitcoinActions(source, {
         blocks,

@@ -1,12 +1,12 @@
+import { formatSs58, parseSs58 } from '@latchkey/protocol/addresses'
 import type { Family } from '../families/family.ts'
 import { addressPrefix } from './addressPrefix.ts'
 import { createLateBlocks } from './createLateBlocks.ts'
-import { formatSs58, parseSs58 } from './ss58.ts'
 
 /** Polkadot, and what is built like it. What reads its chains is loaded when the first of them is asked. */
 export const polkadotFamily: Family = {
   hasJsonRpc: true,
-  isAddress: (chain, address) => parseSs58(address)?.prefix === addressPrefix(chain),
+  isAddress: (chain, address) => parseSs58(address)?.format === addressPrefix(chain),
   /** The number of an asset in the Assets pallet. */
   isToken: (text) => /^(0|[1-9]\d{0,9})$/.test(text) && Number(text) < 2 ** 32,
   // By the key, which is the same on all networks.
@@ -19,7 +19,7 @@ export const polkadotFamily: Family = {
     toAddress(chain, key) {
       const publicKey = Buffer.from(key.slice(2), 'hex')
       // Whoever makes or destroys something is nobody.
-      return publicKey.length === 32 ? formatSs58({ prefix: addressPrefix(chain), publicKey }) : ''
+      return publicKey.length === 32 ? formatSs58(publicKey, addressPrefix(chain)) : ''
     },
     toToken: (bytes) => `${Number(bytes)}`,
   },

@@ -1,7 +1,7 @@
+import { parseSs58 } from '@latchkey/protocol/addresses'
 import { blake2b } from '@noble/hashes/blake2'
 import { z } from 'zod'
 import type { Runtime } from './loadRuntime.ts'
-import { parseSs58 } from './ss58.ts'
 
 /** A signed transaction. Accounts are written as `0x` and the digits of their keys. */
 export type SignedExtrinsic = {

@@ -1,27 +1,42 @@
 import type { Network } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol'
+import { type EthCall, loadVerifier } from '@latchkey/siwx'
 
 /** A signed message, as the wallet's adapter gave it. */
 export type SignedMessage = { address: string; message: string; signature: string; network: Network }
 
-/** Whether the account has signed the message. Never throws for what is merely wrong. */
-export type Verify = (signed: SignedMessage) => Promise<boolean>
-
-/** Each with its own cryptography, loaded with the first signature of its chain family. */
-const verifiers: Readonly<Record<Namespace, { how: string; load: () => Promise<Verify> }>> = {
-  eip155: { how: 'ECDSA', load: async () => (await import('./verifyEvm.ts')).verifyEvm },
-  solana: { how: 'Ed25519', load: async () => (await import('./verifySolana.ts')).verifySolana },
-  bip122: { how: 'BIP-322', load: async () => (await import('./verifyBitcoin.ts')).verifyBitcoin },
-  polkadot: { how: 'sr25519', load: async () => (await import('./verifyPolkadot.ts')).verifyPolkadot },
+/** What each chain family signs by. */
+const hows: Readonly<Record<Namespace, string>> = {
+  eip155: 'ECDSA',
+  solana: 'Ed25519',
+  bip122: 'BIP-322',
+  polkadot: 'sr25519',
 }
 
 /** Checks a signature here in the page, without the wallet that made it, and says so in words. */
 export async function verifyMessage(signed: SignedMessage): Promise<{ isGood: boolean; text: string }> {
-  const { how, load } = verifiers[signed.network.chainNamespace]
-  const isGood = await load()
-    .then((verify) => verify(signed))
+  const { address, message: text, signature, network } = signed
+  const proof = { address, text, signature }
+  const isGood = await loadVerifier(network.chainNamespace)
+    // A key needs no node; who has none may be a contract.
+    .then(async (verify) => (await verify(proof)) || verify({ ...proof, call: callOf(network) }))
     .catch(() => false)
   return isGood
-    ? { isGood, text: `Verified: this account has signed this message (${how}).` }
+    ? { isGood, text: `Verified: this account has signed this message (${hows[network.chainNamespace]}).` }
     : { isGood, text: 'Not verified: this is no signature of this account.' }
+}
+
+/** Asks the network's node, for accounts that are contracts. */
+function callOf({ rpcUrls }: Network): EthCall {
+  return async (data) => {
+    const response = await fetch(rpcUrls.default.http[0] ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ data }, 'latest'] }),
+    })
+    const answer: unknown = await response.json()
+    const result: unknown = Reflect.get(Object(answer), 'result')
+    // It reverts where the account says no.
+    return typeof result === 'string' ? result : undefined
+  }
 }

@@ -1,6 +1,6 @@
 import { type Account, type AccountType, type Network, read } from '@latchkey/core'
+import { parseBitcoinAddress } from '@latchkey/protocol/addresses'
 import { bitcoinNetworkOf, isAddressOf } from '../address/bitcoinNetwork.ts'
-import { parseAddress } from '../address/parseAddress.ts'
 import { toHex } from '../hex.ts'
 
 /**
@@ -41,7 +41,7 @@ function toType(purpose: unknown, isSecond: boolean): AccountType {
 }
 
 function isTaproot(address: string): boolean {
-  return parseAddress(address)?.kind === 'p2tr'
+  return parseBitcoinAddress(address)?.kind === 'p2tr'
 }
 
 /** In hexadecimal: 33 bytes, or the 32 of a taproot key. */

@@ -1,5 +1,5 @@
 import { read, type SafeStorage } from '@latchkey/core'
-import { parseAddress } from '../address/parseAddress.ts'
+import { parseBitcoinAddress } from '@latchkey/protocol/addresses'
 import { parseHex } from '../hex.ts'
 import type { PageFeatures, PageWallet } from './createPageWallet.ts'
 import { createLeather } from './languages/leather.ts'
@@ -90,7 +90,7 @@ export function openPageWallet(
 }
 
 function hasAddress(account: unknown): boolean {
-  return parseAddress(read(account, 'address')) !== undefined
+  return parseBitcoinAddress(read(account, 'address')) !== undefined
 }
 
 function addressOf(input: unknown): string {

@@ -1,7 +1,7 @@
 import type { Network } from '@latchkey/core'
+import type { AddressNetwork } from '@latchkey/protocol/addresses'
 import { Address, OutScript } from '@scure/btc-signer'
 import { bitcoinNetworkOf } from '../address/bitcoinNetwork.ts'
-import type { AddressNetwork } from '../address/parseAddress.ts'
 
 /** How the library writes the addresses of a network. */
 const test = { pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef }

@@ -5,9 +5,9 @@ import {
   optionInvalidError,
   unknownError,
 } from '@latchkey/protocol'
+import { parseBitcoinAddress } from '@latchkey/protocol/addresses'
 import { Transaction } from '@scure/btc-signer'
 import { isAddressOf } from '../address/bitcoinNetwork.ts'
-import { parseAddress } from '../address/parseAddress.ts'
 import { readEsplora, toInteger } from '../esplora/esplora.ts'
 import { dustOf, scriptOf, sizeOf } from './outputs.ts'
 import { type Coin, selectCoins } from './selectCoins.ts'
@@ -35,7 +35,7 @@ export async function planTransfer({
   token,
   price,
 }: Transfer & { network: Network; from: Account; price: Price }): Promise<TransferPlan> {
-  const kind = isAddressOf(network, to) ? parseAddress(to)?.kind : undefined
+  const kind = isAddressOf(network, to) ? parseBitcoinAddress(to)?.kind : undefined
   if (!kind) throw optionInvalidError('to', `must be an address of ${network.name}`)
   if (kind === 'other') throw optionInvalidError('to', 'must be of a kind that can be spent from')
   if (typeof value !== 'bigint' || value <= 0n) throw optionInvalidError('value', 'must be a bigint above 0')
@@ -48,7 +48,7 @@ export async function planTransfer({
     throw optionInvalidError('address', 'must be a payment address: others may hold inscriptions')
   const spender = toSpender(from, network)
   const [coins, rate] = await Promise.all([readCoins(from.address, network), readRate(network, price)])
-  const isTaproot = parseAddress(from.address)?.kind === 'p2tr'
+  const isTaproot = parseBitcoinAddress(from.address)?.kind === 'p2tr'
   const selection = selectCoins({
     coins: coins.filter((coin) => !isTaproot || coin.value > inscriptionValue),
     value,

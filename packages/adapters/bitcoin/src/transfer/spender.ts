@@ -1,7 +1,7 @@
 import type { Account, Network } from '@latchkey/core'
 import { capabilityMissingError, unknownError } from '@latchkey/protocol'
+import { parseBitcoinAddress } from '@latchkey/protocol/addresses'
 import { hash160, taprootTweakPubkey } from '@scure/btc-signer/utils.js'
-import { parseAddress } from '../address/parseAddress.ts'
 import { fromHex, toHex } from '../hex.ts'
 import { scriptOf } from './outputs.ts'
 
@@ -21,7 +21,7 @@ export function toSpender({ address, publicKey }: Account, network: Network): Sp
   const isMine = (...made: readonly number[]) => toHex(Uint8Array.from(made)) === toHex(script)
   // What spends it by its key: the key's hash as a witness program.
   const program = key?.length === 33 ? Uint8Array.of(0, 20, ...hash160(key)) : undefined
-  switch (parseAddress(address)?.kind) {
+  switch (parseBitcoinAddress(address)?.kind) {
     case 'p2wpkh':
       if (program && !isMine(...program))
         throw unknownError({ details: `The wallet gave a key that is not the one of ${address}` })

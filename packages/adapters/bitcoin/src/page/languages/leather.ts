@@ -1,5 +1,5 @@
 import { read } from '@latchkey/core'
-import { parseAddress } from '../../address/parseAddress.ts'
+import { parseBitcoinAddress } from '@latchkey/protocol/addresses'
 import { fromBase64 } from '../../base64.ts'
 import { parseHex, toHex } from '../../hex.ts'
 import { askWbip } from '../askWbip.ts'
@@ -10,7 +10,7 @@ export function createLeather(provider: object): Speaker {
   return {
     connect: async () => read(await askWbip(provider, 'getAddresses', null), 'addresses'),
     async signMessage(message, address) {
-      const paymentType = parseAddress(address)?.kind
+      const paymentType = parseBitcoinAddress(address)?.kind
       const answer = await askWbip(provider, 'signMessage', { message, paymentType })
       assertChosen(read(answer, 'address'), address)
       return fromBase64(read(answer, 'signature'))

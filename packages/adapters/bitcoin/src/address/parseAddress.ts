@@ -1,1 +1,0 @@
-export { type AddressNetwork, parseBitcoinAddress as parseAddress } from '@latchkey/protocol/addresses'
