@@ -38,6 +38,17 @@ const chainTests = [
       ]
     : []),
 ]
+/** Small tests of small modules: to load everything anew for each file would take longer than the tests. */
+const quick = ['packages/{protocol,core,siwx,eip1193,react}/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}']
+/** What is about the state of a whole process, or would find what another file has left there. */
+const alone = [
+  // Takes a module away.
+  'packages/core/src/withEngine.test.ts',
+  // Shows the words of a page that has only `zod/mini`; `zod` gives both of them longer ones, for the whole process.
+  'apps/wallet/src/evm/createEvmFamily.test.ts',
+  // Makes the process a browser for a while.
+  'apps/web/src/kit/wagmiSession.test.ts',
+]
 /** What asks the whole server something, once more of two servers on one database and one Redis, which answer in turn. */
 const twoServers = {
   ...node,
@@ -66,8 +77,22 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{packages,apps,services,sandbox,bench,scripts,e2e/families}/**/*.test.{ts,tsx}'],
+          include: [
+            '{packages/{adapters,testing},services,sandbox,bench,scripts,e2e/families}/**/*.test.{ts,tsx}',
+            ...alone,
+          ],
           exclude: [...exclude, ...chainTests, '**/*.browser.test.{ts,tsx}'],
+          ...timeouts,
+        },
+      },
+      {
+        ...node,
+        test: {
+          name: 'quick',
+          environment: 'node',
+          include: quick,
+          exclude: [...exclude, ...alone, '**/*.browser.test.{ts,tsx}'],
+          isolate: false,
           ...timeouts,
         },
       },

@@ -11,6 +11,7 @@ workFolder()
 export default defineConfig({
   projects: [
     { name: 'stories', testDir: 'stories', testIgnore: 'timing.spec.ts' },
+    // A command of its own, `npm run test:wallets`: with it `npm test` would take too long.
     // For some machines there is no Solana chain. `npm test` says so where there is no Bitcoin node.
     {
       name: 'wallets',
@@ -25,7 +26,7 @@ export default defineConfig({
       name: 'timing',
       testDir: 'stories',
       testMatch: 'timing.spec.ts',
-      dependencies: ['stories', 'wallets'],
+      dependencies: ['stories'],
     },
   ],
   outputDir: 'test-results',

@@ -221,8 +221,8 @@ export const errorAdvice: { readonly [Code in ErrorCode]: ErrorAdvice<Code> } = 
     from: 'node',
     advice: 'The visitor is offline, or `connect-src` of the page’s policy lacks the host',
   },
-  NO_ACTIVE_ADDRESS: { error: make.noActiveAddressError(), from: 'nobody', advice: 'Connect first' },
-  NO_ACTIVE_NETWORK: { error: make.noActiveNetworkError(), from: 'nobody', advice: 'Choose a network first' },
+  NO_ACTIVE_ADDRESS: { error: make.noActiveAddressError(), from: 'kit', advice: 'Connect first' },
+  NO_ACTIVE_NETWORK: { error: make.noActiveNetworkError(), from: 'kit', advice: 'Choose a network first' },
   ORIGIN_NOT_ALLOWED: { error: make.originNotAllowedError(), from: 'nobody', advice: 'As its `details` say' },
   PROJECT_ID_INVALID: { error: make.projectIdInvalidError(), from: 'nobody', advice: 'As its `details` say' },
   FRAME_NOT_LOADED: { error: make.frameNotLoadedError(), from: 'nobody', advice: 'As its `details` say' },
@@ -247,7 +247,7 @@ export const errorAdvice: { readonly [Code in ErrorCode]: ErrorAdvice<Code> } = 
     from: 'nobody',
     advice: 'Wait as long as the message says',
   },
-  LOGIN_INIT_FAILED: { error: make.loginInitFailedError(), from: 'nobody', advice: 'Try again' },
+  LOGIN_INIT_FAILED: { error: make.loginInitFailedError(), from: 'kit', advice: 'Try again' },
   AUTH_CONNECTOR_NOT_FOUND: {
     error: make.authConnectorNotFoundError(),
     from: 'nobody',
@@ -278,15 +278,15 @@ export const errorAdvice: { readonly [Code in ErrorCode]: ErrorAdvice<Code> } = 
     advice: 'Read `cause`: the relay refused the project or the origin',
   },
   WEBSOCKET_CLOSED: { error: make.webSocketClosedError(), from: 'nobody', advice: 'Try again' },
-  SIGNATURE_DECLINED: { error: make.signatureDeclinedError(), from: 'nobody', advice: 'Offer to try again' },
+  SIGNATURE_DECLINED: { error: make.signatureDeclinedError(), from: 'kit', advice: 'Offer to try again' },
   SMART_ACCOUNT_UNSUPPORTED: {
     error: make.smartAccountUnsupportedError(),
-    from: 'nobody',
+    from: 'kit',
     advice: 'Use an ordinary account',
   },
   SIWX_DISABLED: {
     error: make.siwxDisabledError(),
-    from: 'nobody',
+    from: 'kit',
     advice: 'Pass `siwx` to `createLatchkey`',
   },
   SIGNIN_MESSAGE_INVALID: {
