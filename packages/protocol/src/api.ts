@@ -47,6 +47,18 @@ export {
   jsonRpcRequestSchema,
 } from './rpc/jsonRpc.ts'
 export { rpcBatchLimit, rpcLogBlocksLimit, rpcProxyCall } from './rpc/rpcProxy.ts'
+export {
+  type SigninIdentity,
+  signinAuthenticateCall,
+  signinIdentityTokenCall,
+  signinKeysCall,
+  signinMeCall,
+  signinNonceCall,
+  signinRevokeCall,
+  signinRotateCall,
+  signinSessionsCall,
+  signinSignOutCall,
+} from './signin/signinCalls.ts'
 export { type ConvertToken, convertTokenSchema, convertTokensCall } from './swap/convertTokens.ts'
 export { type GasPrice, gasPriceCall, gasPriceSchema } from './swap/gasPrice.ts'
 export {

@@ -11,6 +11,7 @@ import { docsModule } from './openapi/docsModule.ts'
 import { relayModule } from './relay/relayModule.ts'
 import { rpcModule } from './rpc/rpcModule.ts'
 import type { ServerModule } from './serverModule.ts'
+import { signinModule } from './signin/signinModule.ts'
 import { swapModule } from './swap/swapModule.ts'
 import { telemetryModule } from './telemetry/telemetryModule.ts'
 import { walletsModule } from './wallets/walletsModule.ts'
@@ -25,6 +26,7 @@ export const modules: readonly ServerModule[] = [
   swapModule,
   namesModule,
   walletsModule,
+  signinModule,
   // Before telemetry: it takes what other clients report to the same path.
   relayModule,
   telemetryModule,

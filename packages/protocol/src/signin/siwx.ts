@@ -51,7 +51,7 @@ export type Siwx = {
   /** Only those that are valid now. */
   getSessions(chainId: CaipChainId, address: string): Promise<readonly SigninSession[]>
   /** Reads what a wallet has signed while it connected. Without this, wallets are asked only after they have connected. */
-  toSession?: ((cacao: Cacao) => SigninSession) | undefined
+  toSession?: ((cacao: Cacao) => Promise<SigninSession>) | undefined
   /** Whether a visitor who does not sign in may not stay connected. Default: they may. */
   getRequired?: (() => boolean) | undefined
   /** Whether disconnecting ends the session too. Default: yes. */

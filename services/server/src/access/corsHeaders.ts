@@ -2,6 +2,7 @@ const requestHeaders = [
   'content-type',
   'authorization',
   'solana-client',
+  'x-nonce-jwt',
   'x-request-id',
   'x-sdk-type',
   'x-sdk-version',

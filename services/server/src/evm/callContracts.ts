@@ -53,8 +53,11 @@ async function callEach(chain: Pick<Chain, 'id' | 'rpc'>, calls: readonly Contra
   return results
 }
 
-/** Undefined: the call was carried out and failed. */
-async function ethCall({ id, rpc }: Pick<Chain, 'id' | 'rpc'>, call: ContractCall): Promise<Hex | undefined> {
+/** Undefined: the call was carried out and failed. Without a receiver, it is code that runs. */
+export async function ethCall(
+  { id, rpc }: Pick<Chain, 'id' | 'rpc'>,
+  call: Partial<ContractCall>,
+): Promise<Hex | undefined> {
   try {
     const result = await rpc.request({ method: 'eth_call', params: [call, 'latest'] })
     if (isHex(result)) return result

@@ -1,6 +1,7 @@
 import { parseChainId } from '@latchkey/protocol'
 import { createBlockSource } from '../activity/createBlockSource.ts'
 import type { Family } from '../families/family.ts'
+import { ethCall } from './callContracts.ts'
 import { describeTokens } from './describeTokens.ts'
 import { readAmounts } from './readAmounts.ts'
 
@@ -15,6 +16,7 @@ export const evmFamily: Family = {
   toAccountKey: toKey,
   toTokenKey: toKey,
   describeTokens,
+  runCode: (chain, data) => ethCall(chain, { data }),
   createBlockSource: ({ id, rpc }) => createBlockSource(rpc, { reference: parseChainId(id).reference }),
   async readAmounts(chain, account, tokens) {
     const amounts = await readAmounts(chain, account, tokens)

@@ -31,6 +31,8 @@ export type Family = {
   readAmounts(chain: Chain, account: string, tokens: readonly string[]): Promise<Amounts>
   /** What tokens say of themselves, in their order. Null: nothing that makes sense. */
   describeTokens(chain: Chain, tokens: readonly string[]): Promise<(TokenInfo | null)[]>
+  /** Runs code on the chain, and gives what it returns; undefined where it fails. For accounts that are contracts. */
+  runCode?(chain: Chain, code: `0x${string}`): Promise<string | undefined>
   /** Reads what accounts did from the chain's own servers. Without it, it is read from the index. */
   createHistory?(deps: HistoryDeps): ReadChainHistory
   /** Reads the blocks that the index is made of. */

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { signToken } from '../auth/signToken.ts'
+import { signToken } from '../../keys/signToken.ts'
 
 /** How long a wallet may take to look at it: as long as a proposal lives. */
 const lifeSeconds = 300

@@ -11,9 +11,9 @@ const algorithms = {
 /** A JWT of these claims. */
 export function signToken(
   claims: object,
-  { alg, privateKey }: { alg: keyof typeof algorithms; privateKey: KeyObject },
+  { alg, privateKey, kid }: { alg: keyof typeof algorithms; privateKey: KeyObject; kid?: string },
 ): string {
-  const text = `${encode({ alg, typ: 'JWT' })}.${encode(claims)}`
+  const text = `${encode({ alg, typ: 'JWT', kid })}.${encode(claims)}`
   const [algorithm, key] = algorithms[alg](privateKey)
   return `${text}.${sign(algorithm, Buffer.from(text), key).toString('base64url')}`
 }

@@ -1,12 +1,12 @@
 import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '../db/database.ts'
 
 export type StoredKey = { privateKey: KeyObject; jwk: JsonWebKey }
 
 /** A key to sign with: made once, kept in a table of its own, and the same in every process. */
 export function createStoredKey(
   db: Database,
-  { table, make }: { table: 'relay_verify_key' | 'relay_watch_key'; make(): KeyObject },
+  { table, make }: { table: 'relay_verify_key' | 'relay_watch_key' | 'signin_key'; make(): KeyObject },
 ): () => Promise<StoredKey> {
   let loading: Promise<StoredKey> | undefined
 
