@@ -38,12 +38,24 @@ async function endSessions(siwx: Siwx, before: State, state: State): Promise<voi
   const left = selectConnections(state)
   const gone = selectConnections(before).filter((connection) => !left.some(isSameWallet(connection)))
   if (gone.length === 0) return
+  const revoke = ({ chainId, address }: SigninAccount) => siwx.revokeSession(chainId, address)
   try {
     if (left.length === 0) await siwx.setSessions([])
-    else await Promise.all(gone.map(({ chainId, address }) => siwx.revokeSession(chainId, address)))
+    else await Promise.all(gone.flatMap((connection) => accountsOf(connection, state)).map(revoke))
   } catch {
     // They end by themselves: the visitor is gone either way.
   }
+}
+
+type SigninAccount = Pick<Connection, 'chainId' | 'address'>
+
+/** Wherever one of a wallet's accounts may have signed in. */
+function accountsOf({ accounts }: Connection, { networks }: State): readonly SigninAccount[] {
+  return accounts.flatMap(({ namespace, address }) =>
+    networks.requested
+      .filter(({ chainNamespace }) => chainNamespace === namespace)
+      .map(({ caipNetworkId }) => ({ chainId: caipNetworkId, address })),
+  )
 }
 
 /** A wallet may be connected in several namespaces, and lose one of them. */

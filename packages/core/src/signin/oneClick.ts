@@ -33,7 +33,8 @@ export async function takeSessions(
   cacaos: readonly Cacao[],
 ): Promise<void> {
   const { siwx } = context.store.get().options
-  const sessions = cacaos.flatMap((cacao) => siwx?.toSession?.(cacao) ?? [])
+  const toSession = siwx?.toSession
+  const sessions = toSession ? await Promise.all(cacaos.map((cacao) => toSession(cacao))) : []
   const [first] = sessions
   if (!siwx || !first) return
   const properties = { network: first.data.chainId, isSmartAccount: false }

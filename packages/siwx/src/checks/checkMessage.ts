@@ -1,6 +1,7 @@
 import {
   type CaipChainId,
   type LatchkeyError,
+  type SigninMessageData,
   signInAddressError,
   signInAlteredError,
   signInChainError,
@@ -27,7 +28,7 @@ export type SignInExpectations = {
   chainId?: CaipChainId
   address?: string
   /** The message that was to be signed, where it is known: every part must be the same. */
-  message?: SignInMessage
+  message?: SignInMessage | SigninMessageData
 }
 
 const minute = 60_000
@@ -76,11 +77,11 @@ function originOf(uri: string): string {
 }
 
 /** The same parts with the same values. How the text is laid out is no part of what it says. */
-function isSame({ format: _, ...first }: SignInMessage, { format: __, ...second }: SignInMessage): boolean {
+function isSame(first: object, second: object): boolean {
   const toText = (message: object) =>
     JSON.stringify(
       Object.entries(message)
-        .filter(([, value]) => value !== undefined)
+        .filter(([name, value]) => value !== undefined && name !== 'format')
         .sort(),
     )
   return toText(first) === toText(second)

@@ -80,7 +80,7 @@ describe.each(formatNames)('%s', (name: FormatName) => {
     ['a resource that is no URI', { resources: ['https://example.com', 'example'] }],
     ['a line break in a resource', { resources: ['https://example.com/\n- https://evil.com'] }],
     ['many resources', { resources: Array.from({ length: signInLimits.resources + 1 }, () => 'a:') }],
-    ['much of everything', { resources: Array.from({ length: 3 }, () => `a:${'b'.repeat(1500)}`) }],
+    ['much of everything', { resources: Array.from({ length: 3 }, () => `a:${'b'.repeat(6000)}`) }],
     ['numbers', { nonce: 12_345_678 }],
   ])('error: %s', (_, parts) => {
     expect(() => write({ ...everything, ...parts } as SignInMessage)).toThrow(invalid)

@@ -9,6 +9,7 @@ import {
   timeoutError,
 } from '@latchkey/protocol'
 import { abortPairing } from '../client/abortPairing.ts'
+import { provideBuffer } from '../client/provideBuffer.ts'
 import { refuseSession } from '../client/refuseSession.ts'
 import { isExpiry } from '../client/requestWallet.ts'
 import type { UniversalProvider } from '../client/universalProvider.ts'
@@ -37,6 +38,7 @@ export async function pairWith(
 ): Promise<Pairing> {
   const namespaces = requestedNamespaces(networks, overrides)
   const params = authenticate && toAuthenticateParams(authenticate, namespaces)
+  if (params) await provideBuffer()
   provider.optionalNamespaces = namespaces
   // What the wallet before this one approved is not asked of the next.
   provider.namespaces = {}
