@@ -11,6 +11,7 @@ const budgets = {
   laterView: 12_000,
   universalAdapter: 1_000,
   familyBeforeUse: 4_000,
+  signinBeforeView: 6_000,
 }
 // What a chain family loads in all, once it is used.
 const families = { solana: 35_000, bitcoin: 55_000, polkadot: 75_000 }
@@ -18,6 +19,7 @@ const families = { solana: 35_000, bitcoin: 55_000, polkadot: 75_000 }
 const floor = await buildPage('react')
 const page = await buildPage('latchkey')
 const universal = await buildPage('walletconnect')
+const signin = await buildPage('signin')
 const familyPages = await Promise.all(Object.keys(families).map(buildPage))
 const browser = await launchChromium()
 const [opened = [], openedUniversal = [], ...openedFamilies] = await Promise.all(
@@ -78,6 +80,7 @@ const rows = [
     adapter.brotli - usable.brotli,
     budgets.universalAdapter,
   ],
+  signinRow(),
   ...familyRows,
   ...views.map(({ name, gzip, brotli }) => [`later view ${name}`, gzip, brotli, budgets.laterView] as const),
 ] as const
@@ -107,6 +110,11 @@ const strange = page.chunks
   .filter((id) => Object.keys(families).some((family) => id.includes(`/adapters/${family}/`)))
 console.log(`modules of other chain families in a page that uses only EVM: ${strange.length}`)
 if (strange.length > 0) isOver = true
+const unwanted = page.chunks
+  .flatMap(({ moduleIds }) => moduleIds)
+  .filter((id) => id.includes('/packages/siwx/'))
+console.log(`modules of sign-in in a page without it: ${unwanted.length}`)
+if (unwanted.length > 0) isOver = true
 const early = filesOf(universal, '@walletconnect').filter((file) => openedUniversal.includes(file))
 console.log(
   `WalletConnect’s own code before a QR code is wanted: ${kilo(compressedSize(universal, early).gzip)}`,
@@ -124,6 +132,35 @@ function entriesOf({ chunks }: BuiltPage, adapter: string): string[] {
     .map(({ fileName }) => fileName)
   if (entries.length === 0) throw new Error(`${adapter} loads nothing on use: the measurement is broken.`)
   return entries
+}
+
+/**
+ * Signing in until its view opens: what the page loads at first, what the kit loads once somebody has connected, and what asks the server
+ * whether they have signed in before. What the kit asks the server anything else with is not sign-in's.
+ */
+function signinRow() {
+  const isSignin = /\/(?:core\/src\/signin|siwx\/src\/kit)\//
+  const parts = signin.chunks.filter(({ isDynamicEntry }) => isDynamicEntry)
+  const entries = parts.filter(({ facadeModuleId }) => isSignin.test(facadeModuleId ?? ''))
+  if (entries.length !== 2)
+    throw new Error(`Sign-in loads ${entries.length} parts: the measurement is broken.`)
+  const others = parts.filter(
+    (part) => /\/packages\/(?:core|adapters)\//.test(part.facadeModuleId ?? '') && !entries.includes(part),
+  )
+  const filesOfParts = (of: typeof parts) =>
+    closure(
+      signin.chunks,
+      of.map(({ fileName }) => fileName),
+    )
+  const common = [...signin.eager, ...filesOfParts(others)]
+  const later = filesOfParts(entries).filter((file) => !common.includes(file))
+  const [before, more] = [compressedSize(signin, signin.eager), compressedSize(signin, later)]
+  return [
+    'more with sign-in, before its view opens',
+    before.gzip - usable.gzip + more.gzip,
+    before.brotli - usable.brotli + more.brotli,
+    budgets.signinBeforeView,
+  ] as const
 }
 
 /** The files of a page that hold modules of these packages. */
