@@ -9,6 +9,8 @@ export type StoredOptions = {
   locale?: 'en' | 'de' | 'ar'
   adapter?: 'ethers' | 'wagmi' | 'ethers5'
   display?: 'modal' | 'embedded' | 'phone'
+  signin?: 'off' | 'optional' | 'required'
+  networksOff?: readonly string[]
   features?: Readonly<Record<string, boolean>>
 }
 

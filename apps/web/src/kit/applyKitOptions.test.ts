@@ -15,7 +15,7 @@ const network = (id: number) => ({
 })
 const config: AppConfig = {
   projectId: 'test',
-  apiUrl: undefined,
+  apiUrl: 'http://127.0.0.1:1',
   networks: [
     network(1),
     network(2),
@@ -31,7 +31,7 @@ const optionsOf = (change: Partial<PlaygroundOptions>) =>
 const standard = optionsOf({})
 
 function createKit() {
-  const { switches, ...others } = standard
+  const { switches, signin: _, ...others } = standard
   return createLatchkey({
     ...others,
     ...switches,
@@ -88,6 +88,7 @@ describe('needsRebuild', () => {
     ['an accent is taken away', { accent: '#8fa8f0' }, {}, true],
     ['one of several networks goes', {}, { networksOff: ['2'] }, false],
     ['the only network of a chain family goes', {}, { networksOff: ['solana-three'] }, true],
+    ['visitors sign in', {}, { signin: 'required' }, true],
     ['a chain family comes', { networksOff: ['solana-three'] }, {}, true],
   ])('default: %s', (_, before, after, expected) => {
     expect(needsRebuild(optionsOf(before), optionsOf(after))).toBe(expected)

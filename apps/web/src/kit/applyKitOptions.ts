@@ -16,13 +16,14 @@ export function applyKitOptions(kit: Kit, before: KitOptions, after: KitOptions)
 }
 
 /**
- * Whether a kit with the one set of options must be built anew to have the other: nothing can take a variable away, and each chain
- * family has an adapter of its own.
+ * Whether a kit with the one set of options must be built anew to have the other: nothing can take a variable away, each chain
+ * family has an adapter of its own, and whether visitors sign in is settled before the first of them.
  */
 export function needsRebuild(before: KitOptions, after: KitOptions): boolean {
   return (
     Object.keys(before.themeVariables).some((name) => !(name in after.themeVariables)) ||
-    differ(namespacesOf(before), namespacesOf(after))
+    differ(namespacesOf(before), namespacesOf(after)) ||
+    differ(before.signin, after.signin)
   )
 }
 

@@ -81,6 +81,7 @@ describe('toKitOptions', () => {
             },
           },
         ],
+        "signin": undefined,
         "switches": {
           "enableEmbedded": false,
           "enableNetworkSwitch": true,

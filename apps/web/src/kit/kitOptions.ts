@@ -11,6 +11,8 @@ import type { PlaygroundOptions } from '../options/playgroundOptions.ts'
 
 /** The kit's options that the playground decides, each with a value. */
 export type KitOptions = {
+  /** Undefined: nobody signs in. */
+  signin: { required: boolean } | undefined
   networks: readonly [NetworkInput, ...NetworkInput[]]
   themeMode: ThemeMode
   themeVariables: ThemeVariables
@@ -32,6 +34,8 @@ export function toKitOptions(
   pageTheme: ThemeMode,
 ): KitOptions {
   return {
+    signin:
+      options.signin === 'off' || !config.apiUrl ? undefined : { required: options.signin === 'required' },
     networks: chosenNetworks(options, config),
     themeMode: options.theme === 'page' ? pageTheme : options.theme,
     themeVariables: {

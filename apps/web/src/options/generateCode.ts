@@ -28,6 +28,11 @@ export function generateCode(options: PlaygroundOptions, config: AppConfig, kitO
       .join(', ')}]`,
     ...(config.termsConditionsUrl ? [`termsConditionsUrl: ${printValue(config.termsConditionsUrl)}`] : []),
     ...(config.privacyPolicyUrl ? [`privacyPolicyUrl: ${printValue(config.privacyPolicyUrl)}`] : []),
+    ...(kitOptions.signin
+      ? [
+          `siwx: createSiwx({ sessions: serverSessions({ apiUrl: ${printValue(config.apiUrl)}, projectId: ${printValue(config.projectId)} })${kitOptions.signin.required ? '' : ', required: false'} })`,
+        ]
+      : []),
     ...changedEntries(kitOptions, toKitOptions(defaultOptions, config, 'dark')),
   ]
   return `${[
@@ -39,6 +44,7 @@ export function generateCode(options: PlaygroundOptions, config: AppConfig, kitO
         : `import { ${options.adapter} } from '@latchkey/evm/${options.adapter}'`,
     ),
     `import { ${component}, LatchkeyProvider } from '@latchkey/react'`,
+    ...(kitOptions.signin ? ["import { createSiwx, serverSessions } from '@latchkey/siwx'"] : []),
     '',
     ...kitOptions.networks.map(
       (network, index) =>
@@ -67,8 +73,13 @@ const isEvm = (network: NetworkInput | undefined) => network !== undefined && !a
 const adaptersOf = (networks: KitOptions['networks']) => [...new Set(networks.map(adapterOf))]
 
 function changedEntries(kitOptions: KitOptions, defaults: KitOptions): string[] {
-  const { networks: _, switches, ...others } = kitOptions
-  const { networks: _defaults, switches: defaultSwitches, ...otherDefaults } = defaults
+  const { networks: _, signin: _signin, switches, ...others } = kitOptions
+  const {
+    networks: _networks,
+    signin: _defaultSignin,
+    switches: defaultSwitches,
+    ...otherDefaults
+  } = defaults
   return Object.entries(changes({ ...others, ...switches }, { ...otherDefaults, ...defaultSwitches })).map(
     ([name, value]) => `${name}: ${printValue(value)}`,
   )
@@ -121,6 +132,8 @@ function networkNames(networks: KitOptions['networks']): string[] {
     'http',
     'createConfig',
     'createLatchkey',
+    'createSiwx',
+    'serverSessions',
     'ethers',
     'ethers5',
     'wagmi',

@@ -5,6 +5,7 @@ import {
   displays,
   locales,
   type PlaygroundOptions,
+  signins,
   switchedFeatures,
   themeChoices,
 } from './playgroundOptions.ts'
@@ -27,6 +28,7 @@ export function parsePlaygroundOptions(value: unknown): PlaygroundOptions {
     display: oneOf(displays, stored.display, defaultOptions.display),
     locale: oneOf(locales, stored.locale, defaultOptions.locale),
     adapter: oneOf(adapterNames, stored.adapter, defaultOptions.adapter),
+    signin: oneOf(signins, stored.signin, defaultOptions.signin),
     enableWallets: flag(stored.enableWallets, defaultOptions.enableWallets),
     enableWalletGuide: flag(stored.enableWalletGuide, defaultOptions.enableWalletGuide),
     enableNetworkSwitch: flag(stored.enableNetworkSwitch, defaultOptions.enableNetworkSwitch),

@@ -4,6 +4,7 @@ export const themeChoices = ['page', 'dark', 'light'] as const
 export const displays = ['modal', 'embedded', 'phone'] as const
 export const locales = ['en', 'de', 'ar'] as const
 export const adapterNames = ['ethers', 'wagmi', 'ethers5'] as const
+export const signins = ['off', 'optional', 'required'] as const
 export const connectMethods = ['wallet', 'email', 'social'] as const satisfies readonly ConnectMethod[]
 
 /** The features with a switch of their own. All but the first two are on by default. */
@@ -23,6 +24,7 @@ export type ThemeChoice = (typeof themeChoices)[number]
 export type Display = (typeof displays)[number]
 export type Locale = (typeof locales)[number]
 export type AdapterName = (typeof adapterNames)[number]
+export type SigninChoice = (typeof signins)[number]
 export type SwitchedFeature = (typeof switchedFeatures)[number]
 
 /** Everything a visitor can change in the playground. Plain data: it is stored as JSON. */
@@ -35,6 +37,8 @@ export type PlaygroundOptions = {
   display: Display
   locale: Locale
   adapter: AdapterName
+  /** Whether visitors sign in with their wallet, and whether they must. Needs the server. */
+  signin: SigninChoice
   enableWallets: boolean
   enableWalletGuide: boolean
   enableNetworkSwitch: boolean
@@ -51,6 +55,7 @@ export const defaultOptions: PlaygroundOptions = {
   display: 'modal',
   locale: 'en',
   adapter: 'ethers',
+  signin: 'off',
   enableWallets: true,
   enableWalletGuide: true,
   enableNetworkSwitch: true,

@@ -8,6 +8,7 @@ import { ActivityPanel } from './panel/ActivityPanel.tsx'
 import { CodePanel } from './panel/CodePanel.tsx'
 import { EventLog } from './panel/EventLog.tsx'
 import panel from './panel/Panel.module.css'
+import { SigninPanel } from './panel/SigninPanel.tsx'
 import { Stage } from './stage/Stage.tsx'
 
 const isSandbox = import.meta.env.MODE === 'sandbox'
@@ -38,6 +39,7 @@ export function Playground() {
         <div className={panel.panel}>
           <CodePanel />
           <AccountPanel />
+          <SigninPanel />
           <section className={panel.section} aria-labelledby="actions-title">
             <h3 id="actions-title">Try it</h3>
             <Actions />

@@ -18,6 +18,11 @@ const languages = [
   { value: 'de', label: 'Deutsch', lang: 'de' },
   { value: 'ar', label: 'العربية', lang: 'ar' },
 ] as const
+const signins = [
+  { value: 'off', label: 'Off' },
+  { value: 'optional', label: 'Optional' },
+  { value: 'required', label: 'Required' },
+] as const
 const adapters = [
   { value: 'ethers', label: 'ethers 6' },
   { value: 'ethers5', label: 'ethers 5' },
@@ -71,6 +76,16 @@ export function OptionsForm() {
           onChange={(enableNetworkSwitch) => change({ enableNetworkSwitch })}
         />
       </Group>
+      {config.apiUrl && (
+        <Group title="Sign-in">
+          <Segments
+            label="Sign-in"
+            value={options.signin}
+            segments={signins}
+            onChange={(signin) => change({ signin })}
+          />
+        </Group>
+      )}
       <Group title="Networks">
         <NetworkChips />
       </Group>

@@ -1,0 +1,13 @@
+import { parseAccountId } from '@latchkey/protocol'
+import { serverSessions } from '@latchkey/siwx'
+import type { Outcome } from '../actions/ActionResult.tsx'
+
+/** Asks the server for what it tells only to whoever is signed in. */
+export async function callProtected(
+  server: { apiUrl: string; projectId: string },
+  account: string | undefined,
+): Promise<Outcome> {
+  const { chainId, address } = parseAccountId(account ?? '')
+  const identity = await serverSessions(server).readIdentity({ chainId, address })
+  return { title: 'The server knows who you are', values: [{ label: 'account', value: identity.account }] }
+}

@@ -1,0 +1,203 @@
+import { networkOne, networkTwo } from '../support/addresses.ts'
+import {
+  accountButton,
+  connectButton,
+  expectClosed,
+  expectNetwork,
+  expectView,
+  networkRow,
+  openAccount,
+} from '../support/modal.ts'
+import { copyLink, openCode, openWallet } from '../support/pairing.ts'
+import { storeOptions } from '../support/playground.ts'
+import { approve, type Family, reject } from '../support/sandboxWallet.ts'
+import {
+  askWho,
+  callProtected,
+  cancel,
+  connectToSign,
+  othersOff,
+  protectedResult,
+  sign,
+  signinState,
+  tokenOf,
+} from '../support/signin.ts'
+import { expect, test } from '../support/test.ts'
+
+// The browser writes down that somebody was refused, which is what is asked for here.
+test.use({ tolerated: [/status of 401/] })
+
+const accountNames: Readonly<Record<Family, string>> = {
+  eip155: 'Ethereum account',
+  solana: 'Solana account',
+  bip122: 'Bitcoin account',
+  polkadot: 'Polkadot account',
+}
+
+for (const family of ['eip155', 'solana', 'bip122', 'polkadot'] as const)
+  test(`${family}: sign in, call what is protected, reload, sign out and be refused`, async ({ page }) => {
+    await connectToSign(page, 'optional', family)
+    await expect(page.getByTestId('signin-message')).toContainText(
+      `wants you to sign in with your ${accountNames[family]}`,
+    )
+    await sign(page).click()
+    await expect(page.getByTestId('sandbox-wallet')).toContainText(accountNames[family])
+    await approve(page)
+    await expectClosed(page)
+    await expect(signinState(page)).toContainText('Signed in as')
+    await callProtected(page, 'The server knows who you are')
+    await expect(protectedResult(page)).toContainText(family)
+
+    await page.reload()
+    await expect(signinState(page)).toContainText('Signed in as')
+    await expectClosed(page)
+    const token = await tokenOf(page)
+    expect(await askWho(page, token)).toBe(200)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(signinState(page)).toContainText('Connected, but not signed in')
+    await callProtected(page, 'Not signed in')
+    expect(await askWho(page, token), 'whoever has kept the token').toBe(401)
+  })
+
+test('one click: a wallet elsewhere connects and signs at once, for both networks', async ({
+  page,
+  context,
+}) => {
+  await storeOptions(page, { signin: 'required', networksOff: othersOff })
+  await page.goto('/')
+  const wallet = await openWallet(context)
+  await openCode(page)
+  await wallet.paste(await copyLink(page))
+  const sheet = await wallet.asked('Sign in to this page?')
+  await expect(sheet).toContainText('wants you to sign in with your Ethereum account')
+  await wallet.approve()
+  await page.bringToFront()
+  await expectClosed(page)
+  await expect(signinState(page)).toContainText('Signed in as')
+  await callProtected(page, 'The server knows who you are')
+
+  await page.reload()
+  await expect(signinState(page)).toContainText('Signed in as')
+  await openAccount(page)
+  await page.getByTestId('w3m-account-select-network').click()
+  await networkRow(page, networkTwo.name).click()
+  await expectNetwork(page, networkTwo.name)
+  await expect(signinState(page)).toContainText('Signed in as')
+  await page.keyboard.press('Escape')
+  await expectClosed(page)
+  await callProtected(page, networkTwo.caip)
+})
+
+test('optional: say no, leave it, and sign in later', async ({ page }) => {
+  await connectToSign(page, 'optional')
+  await sign(page).click()
+  await reject(page)
+  await expect(page.getByText('Signature declined')).toBeVisible()
+  await expectView(page, 'SIWXSignMessage')
+  await cancel(page).click()
+  await expectClosed(page)
+  await expect(accountButton(page)).toBeVisible()
+  await callProtected(page, 'Not signed in')
+
+  await page.reload()
+  await expect(signinState(page)).toContainText('Connected, but not signed in')
+  await expectClosed(page)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await sign(page).click()
+  await approve(page)
+  await expectClosed(page)
+  await expect(signinState(page)).toContainText('Signed in as')
+})
+
+test('required: nothing but signing or cancelling leads out, and cancelling disconnects', async ({
+  page,
+}) => {
+  await connectToSign(page, 'required')
+  const isShaking = () => page.evaluate(() => window.latchkey.getState().modal.shake)
+  const leave = [
+    () => page.keyboard.press('Escape'),
+    () => page.getByTestId('w3m-header-close').click(),
+    () => page.mouse.click(5, 5),
+  ]
+  for (const way of leave) {
+    await way()
+    await expect.poll(isShaking, { intervals: [20] }).toBe(true)
+    await expect.poll(isShaking).toBe(false)
+    await expectView(page, 'SIWXSignMessage')
+  }
+  await page.reload()
+  await expectView(page, 'SIWXSignMessage')
+  await cancel(page).click()
+  await expectClosed(page)
+  await expect(connectButton(page)).toBeVisible()
+  await expect(signinState(page)).toContainText('Nobody is connected')
+})
+
+test('required: another network asks again, and signing out is to be disconnected', async ({ page }) => {
+  await connectToSign(page, 'required')
+  await sign(page).click()
+  await approve(page)
+  await expectClosed(page)
+  await openAccount(page)
+  await page.getByTestId('w3m-account-select-network').click()
+  await networkRow(page, networkTwo.name).click()
+  await approve(page)
+  await expectView(page, 'SIWXSignMessage')
+  await expect(page.getByTestId('signin-message')).toContainText(`Chain ID: ${networkTwo.id}`)
+  await sign(page).click()
+  await approve(page)
+  await expectClosed(page)
+  await openAccount(page)
+  await page.getByTestId('w3m-account-select-network').click()
+  await networkRow(page, networkOne.name).click()
+  await approve(page)
+  await expectNetwork(page, networkOne.name)
+  await expect(signinState(page), 'asked before').toContainText('Signed in as')
+  await page.keyboard.press('Escape')
+  await expectClosed(page)
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(connectButton(page)).toBeVisible()
+})
+
+test('two tabs agree', async ({ page, context }) => {
+  await connectToSign(page, 'optional')
+  await cancel(page).click()
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(signinState(other)).toContainText('Connected, but not signed in')
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await sign(page).click()
+  await approve(page)
+  await expect(signinState(page)).toContainText('Signed in as')
+  await expect(signinState(other)).toContainText('Signed in as')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(signinState(other)).toContainText('Connected, but not signed in')
+})
+
+test('what the server refuses is said, and the next message is a good one', async ({ page }) => {
+  await connectToSign(page, 'required')
+  const message = page.getByTestId('signin-message')
+  const before = await message.textContent()
+  // As if somebody had used the nonce before this visitor could.
+  await page.route(
+    '**/auth/v1/authenticate*',
+    async (route) => {
+      await route.fetch()
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await sign(page).click()
+  await approve(page)
+  await expect(
+    page.getByText('This sign-in was used already or is too old. Please sign in again.'),
+  ).toBeVisible()
+  await expectView(page, 'SIWXSignMessage')
+  await expect(message).not.toHaveText(before ?? '')
+  await sign(page).click()
+  await approve(page)
+  await expectClosed(page)
+  await expect(signinState(page)).toContainText('Signed in as')
+})
