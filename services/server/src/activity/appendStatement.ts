@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { toBytes } from '../db/bytes.ts'
 import { toArray, toByteaArray } from '../db/toArray.ts'
-import type { BlockRows } from './blockRows.ts'
-import { faceOf, type IndexRows } from './toIndexRows.ts'
+import type { Batch } from './toBatch.ts'
+import { type Counterparty, faceOf, type Received } from './toIndexRows.ts'
 
 /** How many blocks back every hash is kept, and how far apart those before are. */
 const keptBlocks = 1_024
@@ -10,21 +10,19 @@ const keptBlocks = 1_024
 /**
  * Writes a range of blocks and moves the chain on, in one statement: one way to the database and back, however many rows there
  * are. It gives one row; or none, and writes nothing, when the blocks do not follow what is there.
+ *
+ * It need not be on the disk at once: what a crash of the database takes back, it takes back whole, and it is read again.
  */
-export function appendStatement(chainId: number, blocks: readonly BlockRows[], rows: IndexRows): SQL {
-  const first = blocks[0]
-  const last = blocks.at(-1)
-  if (!first || !last) throw new Error('There are no blocks')
-  const transactions = blocks.flatMap((block) => block.transactions)
-  const transfers = transactions.flatMap(({ block, txIndex, movements }) =>
-    movements.map((movement, position) => ({ movement, block, txIndex, position })),
-  )
-  const { accounts } = rows
-  const received = [...rows.received.values()]
-  const counterparties = [...rows.counterparties.values()]
+export function appendStatement(
+  chainId: number,
+  { first, last, columns }: Batch,
+  { received, counterparties }: { received: readonly Received[]; counterparties: readonly Counterparty[] },
+): SQL {
   return sql`
-    with chain as (
-      update activity_chains set next_block = ${last.number + 1}
+    with settings as materialized (
+      select set_config('synchronous_commit', 'off', true)
+    ), chain as (
+      update activity_chains set next_block = ${last.number + 1} from settings
       where id = ${chainId} and next_block = ${first.number} and not exists (
         select from activity_blocks
         where chain_id = ${chainId} and number = ${first.number - 1} and hash <> ${toBytes(first.parentHash)}
@@ -35,48 +33,20 @@ export function appendStatement(chainId: number, blocks: readonly BlockRows[], r
       where chain_id = chain.id and number < ${last.number - keptBlocks} and number % ${keptBlocks} <> 0
     ), added_blocks as (
       insert into activity_blocks (chain_id, number, hash)
-      select chain.id, rows.* from chain, unnest(
-        ${toArray(blocks.map(({ number }) => number))}::bigint[],
-        ${toByteaArray(blocks.map(({ hash }) => hash))}::bytea[]
-      ) rows
+      select chain.id, rows.* from chain, unnest(${columns.blocks}) rows
     ), added_transactions as (
       insert into activity_transactions
         (chain_id, block, tx_index, hash, sender, recipient, created, nonce, value, selector, is_failed, mined_at)
       select chain.id, block, tx_index, hash, sender, recipient, created, nonce, value, selector, is_failed, to_timestamp(mined_at)
-      from chain, unnest(
-        ${toArray(transactions.map(({ block }) => block))}::bigint[],
-        ${toArray(transactions.map(({ txIndex }) => txIndex))}::int[],
-        ${toByteaArray(transactions.map(({ hash }) => hash))}::bytea[],
-        ${toByteaArray(transactions.map(({ sender }) => sender))}::bytea[],
-        ${toByteaArray(transactions.map(({ recipient }) => recipient))}::bytea[],
-        ${toByteaArray(transactions.map(({ created }) => created))}::bytea[],
-        ${toArray(transactions.map(({ nonce }) => nonce))}::bigint[],
-        ${toArray(transactions.map(({ value }) => value))}::numeric[],
-        ${toByteaArray(transactions.map(({ selector }) => selector))}::bytea[],
-        ${toArray(transactions.map(({ isFailed }) => isFailed))}::boolean[],
-        ${toArray(transactions.map(({ minedAt }) => minedAt / 1_000))}::double precision[]
-      ) rows (block, tx_index, hash, sender, recipient, created, nonce, value, selector, is_failed, mined_at)
+      from chain, unnest(${columns.transactions})
+        rows (block, tx_index, hash, sender, recipient, created, nonce, value, selector, is_failed, mined_at)
     ), added_transfers as (
       insert into activity_transfers
         (chain_id, block, tx_index, position, kind, token, token_id, sender, recipient, amount)
-      select chain.id, rows.* from chain, unnest(
-        ${toArray(transfers.map(({ block }) => block))}::bigint[],
-        ${toArray(transfers.map(({ txIndex }) => txIndex))}::int[],
-        ${toArray(transfers.map(({ position }) => position))}::int[],
-        ${toArray(transfers.map(({ movement }) => movement.kind))}::smallint[],
-        ${toByteaArray(transfers.map(({ movement }) => movement.token))}::bytea[],
-        ${toArray(transfers.map(({ movement }) => movement.tokenId))}::numeric[],
-        ${toByteaArray(transfers.map(({ movement }) => movement.sender))}::bytea[],
-        ${toByteaArray(transfers.map(({ movement }) => movement.recipient))}::bytea[],
-        ${toArray(transfers.map(({ movement }) => movement.amount))}::numeric[]
-      ) rows
+      select chain.id, rows.* from chain, unnest(${columns.transfers}) rows
     ), added_accounts as (
       insert into activity_accounts (chain_id, account, block, tx_index)
-      select chain.id, rows.* from chain, unnest(
-        ${toByteaArray(accounts.map(({ account }) => account))}::bytea[],
-        ${toArray(accounts.map(({ block }) => block))}::bigint[],
-        ${toArray(accounts.map(({ txIndex }) => txIndex))}::int[]
-      ) rows
+      select chain.id, rows.* from chain, unnest(${columns.accounts}) rows
     ), added_received as (
       insert into activity_received (chain_id, account, kind, token, token_id, block)
       select chain.id, rows.* from chain, unnest(

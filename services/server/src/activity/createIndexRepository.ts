@@ -9,10 +9,9 @@ import {
   activityTransfers,
 } from './activityTables.ts'
 import { appendStatement } from './appendStatement.ts'
-import type { BlockRows } from './blockRows.ts'
 import type { BlockNonces } from './createBlockSource.ts'
 import { createRecentKeys } from './createRecentKeys.ts'
-import { toIndexRows } from './toIndexRows.ts'
+import type { Batch } from './toBatch.ts'
 
 /** How many keys of rows are remembered as written. */
 const keptKeys = 20_000
@@ -32,7 +31,7 @@ export type IndexRepository = {
   /**
    * Adds blocks and moves on, both or neither. False: they do not follow what is there; nothing was written.
    */
-  append(blocks: readonly BlockRows[]): Promise<boolean>
+  append(batch: Batch): Promise<boolean>
   /** Forgets a block and everything after it. Gives the accounts that something had moved of there, or many of them. */
   rollback(block: number): Promise<Set<string>>
   /** Blocks with transactions whose nonces are not known, the newest first. */
@@ -53,6 +52,7 @@ export async function createIndexRepository(
   const chainId = row.id
   /** Rows that are never taken back, and that most blocks would write again. */
   const known = createRecentKeys(keptKeys)
+  const onlyNew = <row>(rows: ReadonlyMap<string, row>) => [...rows].filter(([key]) => !known.has(key))
 
   return {
     async nextBlock() {
@@ -72,21 +72,18 @@ export async function createIndexRepository(
         .where(and(eq(activityBlocks.chainId, chainId), eq(activityBlocks.number, number)))
       return block?.hash
     },
-    async append(blocks) {
-      if (blocks.length === 0) return true
-      const rows = toIndexRows(blocks, known.has)
-      const isAppended = await db.transaction(async (tx) => {
-        // A long range is nothing that a visitor waits for. Nor need it be on the disk at once: what a crash of the database
-        // takes back, it takes back whole, and it is read again.
-        await tx.execute(sql`set local statement_timeout = 0; set local synchronous_commit = off`)
-        const { rowCount } = await tx.execute(appendStatement(chainId, blocks, rows))
-        return rowCount === 1
-      })
-      if (isAppended) {
-        known.add(rows.received.keys())
-        known.add(rows.counterparties.keys())
-      }
-      return isAppended
+    async append(batch) {
+      const received = onlyNew(batch.received)
+      const counterparties = onlyNew(batch.counterparties)
+      const { rowCount } = await db.execute(
+        appendStatement(chainId, batch, {
+          received: received.map(([, row]) => row),
+          counterparties: counterparties.map(([, row]) => row),
+        }),
+      )
+      if (rowCount !== 1) return false
+      known.add([...received, ...counterparties].map(([key]) => key))
+      return true
     },
     rollback: (block) =>
       db.transaction(async (tx) => {

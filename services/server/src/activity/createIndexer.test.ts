@@ -131,6 +131,19 @@ describe('createIndexer', () => {
     expect(await dumpIndex(database.db)).toEqual(await expected())
   })
 
+  test('behavior: another process writes what was read ahead', async () => {
+    await chain.rpc('anvil_mine', '0xc')
+    const both = [await createTestIndexer({ maxBatch: 3 }), await createTestIndexer({ maxBatch: 3 })]
+    const end = (await head()) + 1
+    // By turns: what each of them expects, the other has written already.
+    for (let turn = 0; (await firstMissingBlock(database.db)) < end; turn++) {
+      expect(turn).toBeLessThan(4 * end)
+      await both[turn % 2]?.step()
+    }
+    while ((await both[0]?.step()) || (await both[1]?.step()));
+    expect(await dumpIndex(database.db)).toEqual(await expected())
+  })
+
   test('behavior: a reorganisation of depth 3', async () => {
     for (const value of [1n, 2n, 3n, 4n]) await chain.call(alice, token, 'transfer', [bob, value])
     const before = await catchUp()

@@ -1,11 +1,12 @@
 import type { Logger } from '../logger/createLogger.ts'
 import { pause } from '../pause.ts'
 import { accountsOf } from './accountsOf.ts'
-import type { BlockRows } from './blockRows.ts'
 import type { BlockSource } from './createBlockSource.ts'
 import type { IndexRepository } from './createIndexRepository.ts'
 import { findFork } from './findFork.ts'
 import { InconsistentAnswer } from './inconsistentAnswer.ts'
+import type { RpcHeader } from './rpcSchemas.ts'
+import { type Batch, toBatch } from './toBatch.ts'
 
 export type IndexerOptions = {
   chain: string
@@ -29,6 +30,9 @@ export type Indexer = {
   run(signal: AbortSignal): Promise<void>
 }
 
+/** `next` is what the index says once it is written; should it be otherwise then, the database takes nothing. */
+type Ahead = { next: number; head: Promise<RpcHeader>; batch: Promise<Batch | undefined> }
+
 const maxWaitMs = 30_000
 /** So close to the head whole transactions are read, and accounts are told of: what is older nobody has cached. */
 const wholeBlocks = 8
@@ -48,16 +52,21 @@ export function createIndexer({
 }: IndexerOptions): Indexer {
   let size = maxBatch
   let isChecked = false
-  /** The next range is read while this one is written. */
-  let ahead: { from: number; blocks: Promise<BlockRows[]> } | undefined
+  /** What follows is looked for while a range is written, so that neither the node nor the database waits for the other. */
+  let ahead: Ahead | undefined
 
-  function read(from: number, head: number): Promise<BlockRows[]> {
+  /** Undefined: the node knows of blocks that it does not have yet. */
+  async function read(from: number, head: number): Promise<Batch | undefined> {
     const to = Math.min(head, from + size - 1)
     // What is new is read as a whole. On the way there nonces can wait.
-    const blocks = source.blocks(from, to, { canLackNonces: head - from >= wholeBlocks })
-    // Whoever takes it hears of the failure; perhaps nobody does.
-    blocks.catch(() => {})
-    return blocks
+    return toBatch(await source.blocks(from, to, { canLackNonces: head - from >= wholeBlocks }))
+  }
+
+  function lookAhead(next: number, known: number): Ahead {
+    const [head, batch] = [source.head(), read(next, known)]
+    // Whoever takes them hears of the failure; perhaps nobody does.
+    for (const promise of [head, batch]) promise.catch(() => {})
+    return { next, head, batch }
   }
 
   async function step(): Promise<boolean> {
@@ -65,32 +74,35 @@ export function createIndexer({
       await source.checkChain()
       isChecked = true
     }
-    const [head, next] = await Promise.all([source.head(), repository.nextBlock()])
+    const expected = ahead
+    ahead = undefined
+    const [head, next] = await Promise.all([
+      expected?.head ?? source.head(),
+      expected?.next ?? repository.nextBlock(),
+    ])
     onLag(Math.max(0, head.number + 1 - next))
     if (head.number < next) {
       const known = await repository.hashOf(head.number)
       return known === head.hash ? fillNonces() : mendFork(head.number)
     }
-    const reading = ahead?.from === next ? ahead.blocks : read(next, head.number)
-    ahead = undefined
-    const blocks = await reading
-    const last = blocks.at(-1)
-    // The node knows of blocks that it does not have yet.
-    if (!last) return false
-    if (last.number < head.number)
-      ahead = { from: last.number + 1, blocks: read(last.number + 1, head.number) }
-    if (!(await repository.append(blocks))) {
+    const batch = await (expected?.batch ?? read(next, head.number))
+    if (!batch) return false
+    const { last } = batch
+    // First it is sent, and then read on: the database works meanwhile.
+    const writing = repository.append(batch)
+    if (last.number < head.number) ahead = lookAhead(last.number + 1, head.number)
+    if (!(await writing)) {
       ahead = undefined
       return mendFork(head.number)
     }
     size = Math.min(maxBatch, size * 2)
     onLag(Math.max(0, head.number - last.number))
-    if (head.number - last.number < wholeBlocks) await tellMoved(blocks)
+    if (head.number - last.number < wholeBlocks) await tellMoved(batch)
     return true
   }
 
   /** One batch for what was written at once. */
-  async function tellMoved(blocks: readonly BlockRows[]) {
+  async function tellMoved({ blocks }: Batch) {
     const moved = new Set<string>()
     for (const { transactions } of blocks)
       for (const transaction of transactions)

@@ -58,6 +58,11 @@ describe('startIndexing', () => {
       `latchkey_indexer_lag_blocks{chain="${chain.id}"} 0`,
     )
     await indexing.stop()
+    // What the index needs of its connection, nobody else gets.
+    const limits = await Promise.all(
+      Array.from({ length: 5 }, () => database.db.$client.query('show statement_timeout')),
+    )
+    expect(limits.map(({ rows }) => rows[0]?.statement_timeout)).toEqual(Array(5).fill('15s'))
   })
 
   test('behavior: two processes, one leader, several chains', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Chain } from '../chains/chains.ts'
 import { familyOf } from '../families/families.ts'
 import { createLeader, type LeaderOptions } from '../leader/createLeader.ts'
@@ -36,6 +37,8 @@ export function startIndexing(
     ...leader,
     async lead({ signal, db: connection }) {
       const inTurn = createTurns()
+      // A long range is nothing that a visitor waits for.
+      await connection.execute(sql`set statement_timeout = 0`)
       await Promise.all(
         followed.map(async ({ chain: { id, startBlock }, source }) => {
           const repository = await inTurn(() => createIndexRepository(connection, id, { startBlock }))
@@ -50,6 +53,8 @@ export function startIndexing(
           }).run(signal)
         }),
       )
+      // The connection goes back to the pool, unless it is lost.
+      await connection.execute(sql`reset statement_timeout`).catch(() => {})
     },
   })
 }

@@ -4,8 +4,8 @@ import { type BlockRows, kinds, zeroAddress } from './blockRows.ts'
 /** What a visitor sees of a shortened address: its first and last two bytes. */
 export const faceOf = (address: string) => `0x${address.slice(2, 6)}${address.slice(-4)}`
 
-type Received = { account: string; kind: number; token: string; tokenId: bigint; block: number }
-type Counterparty = { account: string; counterparty: string }
+export type Received = { account: string; kind: number; token: string; tokenId: bigint; block: number }
+export type Counterparty = { account: string; counterparty: string }
 
 /** The rows that follow from what moved, for the tables that find things. Each of them once. */
 export type IndexRows = {
@@ -15,11 +15,7 @@ export type IndexRows = {
   counterparties: Map<string, Counterparty>
 }
 
-/** `isKnown`: a row with this key is in the database already. */
-export function toIndexRows(
-  blocks: readonly BlockRows[],
-  isKnown: (key: string) => boolean = () => false,
-): IndexRows {
+export function toIndexRows(blocks: readonly BlockRows[]): IndexRows {
   const accounts: IndexRows['accounts'] = []
   const received = new Map<string, Received>()
   const counterparties = new Map<string, Counterparty>()
@@ -31,7 +27,7 @@ export function toIndexRows(
       for (const { kind, token, tokenId, amount, sender: from, recipient: to } of movements) {
         if (kind === kinds.approval) continue
         const key = `${to}${kind}${token}${tokenId}`
-        if (token && to !== zeroAddress && amount > 0n && !received.has(key) && !isKnown(key))
+        if (token && to !== zeroAddress && amount > 0n && !received.has(key))
           received.set(key, { account: to, kind, token, tokenId: tokenId ?? 0n, block })
         // The recipient of the transaction is one already.
         if (from === sender && to !== from && to !== recipient && amount > 0n) addCounterparty(from, to)
@@ -41,7 +37,6 @@ export function toIndexRows(
   return { accounts, received, counterparties }
 
   function addCounterparty(account: string, counterparty: string) {
-    const key = account + counterparty
-    if (!isKnown(key)) counterparties.set(key, { account, counterparty })
+    counterparties.set(account + counterparty, { account, counterparty })
   }
 }
