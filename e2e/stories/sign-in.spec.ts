@@ -1,4 +1,6 @@
 import { networkOne, networkTwo } from '../support/addresses.ts'
+import { rpc } from '../support/chain.ts'
+import { addContractWallet, contractWalletId } from '../support/contractWallet.ts'
 import {
   accountButton,
   connectButton,
@@ -7,6 +9,8 @@ import {
   expectView,
   networkRow,
   openAccount,
+  openConnect,
+  walletRow,
 } from '../support/modal.ts'
 import { copyLink, openCode, openWallet } from '../support/pairing.ts'
 import { storeOptions } from '../support/playground.ts'
@@ -87,6 +91,23 @@ test('one click: a wallet elsewhere connects and signs at once, for both network
   await expectClosed(page)
   await callProtected(page, networkTwo.caip)
 })
+
+for (const isDeployed of [true, false])
+  test(`a contract account signs in, ${isDeployed ? 'deployed' : 'not deployed yet'}`, async ({ page }) => {
+    const account = await addContractWallet(page, { isDeployed })
+    expect(await rpc(networkOne.url, 'eth_getCode', [account, 'latest'])).toMatch(
+      isDeployed ? /^0x\w+$/ : /^0x$/,
+    )
+    await storeOptions(page, { signin: 'required' })
+    await page.goto('/')
+    await openConnect(page)
+    await walletRow(page, contractWalletId).click()
+    await expectView(page, 'SIWXSignMessage')
+    await sign(page).click()
+    await expectClosed(page)
+    await expect(signinState(page)).toContainText(`Signed in as ${account}`)
+    await callProtected(page, account)
+  })
 
 test('optional: say no, leave it, and sign in later', async ({ page }) => {
   await connectToSign(page, 'optional')
