@@ -4,7 +4,7 @@ import { toBase58 } from '@latchkey/protocol/addresses'
 import { failedAnswerSchema } from '@latchkey/protocol/api'
 import { formatMessage, loadMessages, type SignInMessage } from '@latchkey/siwx'
 import { startAnvil } from '@latchkey/testing/private'
-import { privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   createTestServer,
@@ -23,6 +23,7 @@ let anvil: Awaited<ReturnType<typeof startAnvil>>
 
 const evm = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
 const evmChain = toChainId('eip155:31337')
+const secondChain = toChainId('eip155:31338')
 const solanaChain = toChainId('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
 
 beforeAll(async () => {
@@ -31,6 +32,7 @@ beforeAll(async () => {
     clock: { now: () => now },
     chains: [
       testChain({ id: evmChain, rpcUrls: [anvil.url] }),
+      testChain({ id: secondChain, rpcUrls: [anvil.url] }),
       testChain({ id: solanaChain, rpcUrls: ['http://127.0.0.1:9'] }),
     ],
     projects: [{ id: 'other', name: 'Other', origins: ['https://other.example', testOrigin] }],
@@ -90,14 +92,19 @@ async function write(nonce: string, signer: Signer, change: Partial<SignInMessag
   return formatMessage(message, [await loadMessages(namespace)])
 }
 
+async function signWith(signer: Signer, nonce: string) {
+  const message = await write(nonce, signer)
+  return { message, signature: await signer.sign(message) }
+}
+
 const authenticate = (
-  given: { message: string; signature: string; token: string },
+  { token, ...given }: { message: string; signature: string; token: string; others?: object[] },
   init: JsonRequest & { path?: string } = {},
 ) =>
   json(init.path ?? '/auth/v1/authenticate', {
     ...init,
-    body: { message: given.message, signature: given.signature, clientId: null },
-    headers: { 'x-nonce-jwt': `Bearer ${given.token}` },
+    body: { ...given, clientId: null },
+    headers: { 'x-nonce-jwt': `Bearer ${token}` },
   })
 
 async function signIn(signer: Signer = evmSigner, change: Partial<SignInMessage> = {}) {
@@ -212,10 +219,72 @@ describe('signing in', () => {
     expect(codeOf(wrong.body)).toBe('SIGNIN_SIGNATURE_INVALID')
   })
 
-  test('error: no message at all', async () => {
-    const { token } = await askNonce()
-    const { status, body } = await authenticate({ message: 'Hello', signature: '0x', token })
-    expect([status, codeOf(body)]).toEqual([401, 'SIGNIN_MESSAGE_INVALID'])
+  test.each<[string, (text: string) => string]>([
+    ['nothing of a message', () => 'Hello'],
+    ['a letter that only looks like one of the domain', (text) => text.replace('app.example', 'аpp.example')],
+    ['a user name in the domain', (text) => text.replace('app.example', 'app.example@evil.example')],
+    ['a user name in the URI', (text) => text.replace('https://', 'https://app.example@')],
+    ['a second nonce', (text) => text.replace(/(\nNonce: .*)/, '$1\nNonce: 1234567890')],
+    ['a line break in the request id', (text) => `${text}\nRequest ID: a\nb`],
+    ['an address in one case', (text) => text.replace(evm.address, evm.address.toLowerCase())],
+    ['a space at its end', (text) => `${text} `],
+  ])('error: %s, properly signed', async (_, change) => {
+    const { nonce, token } = await askNonce()
+    const message = change(await write(nonce, evmSigner))
+    const answer = await authenticate({ message, signature: await evmSigner.sign(message), token })
+    expect(answer.status).toBe(401)
+    expect(failedAnswerSchema.parse(answer.body).reasons).toEqual([
+      {
+        field: 'SIGNIN_MESSAGE_INVALID',
+        description: 'The sign-in message is not valid. Please try again.',
+      },
+    ])
+    // Nobody was signed in, and what was not read has used up nothing.
+    const good = await write(nonce, evmSigner)
+    expect((await authenticate({ message: good, signature: await evmSigner.sign(good), token })).status).toBe(
+      200,
+    )
+  })
+
+  test('default: for several chains at once, with one nonce', async () => {
+    const { nonce, token } = await askNonce()
+    const signers = [evmSigner, { ...evmSigner, chainId: secondChain }]
+    const [first, second] = await Promise.all(signers.map((signer) => signWith(signer, nonce)))
+    if (!first || !second) throw new RangeError('There are two')
+    const { body } = await authenticate({ ...first, token, others: [second] })
+    const { token: one, others } = body as { token: string; others: string[] }
+    for (const [given, chainId] of [
+      [one, evmChain],
+      [others[0], secondChain],
+    ]) {
+      const me = await json('/auth/v1/me', { token: given ?? '' })
+      expect(me.body).toMatchObject({ account: `${chainId}:${evm.address}` })
+    }
+  })
+
+  test('error: several that do not belong together, of which one is bad', async () => {
+    const stranger = privateKeyToAccount(generatePrivateKey())
+    const other = { ...evmSigner, chainId: secondChain }
+    const elsewhere: Signer = {
+      chainId: secondChain,
+      address: stranger.address,
+      sign: (message) => stranger.signMessage({ message }),
+    }
+    const bad = { ...other, sign: (message: string) => stranger.signMessage({ message }) }
+    for (const [signer, isSameNonce, code] of [
+      [evmSigner, true, 'SIGNIN_CHAIN_WRONG'],
+      [elsewhere, true, 'SIGNIN_ADDRESS_WRONG'],
+      [other, false, 'SIGNIN_NONCE_WRONG'],
+      [bad, true, 'SIGNIN_SIGNATURE_INVALID'],
+    ] as const) {
+      const { nonce, token } = await askNonce()
+      const before = await server.deps.db.$count(signinSessions)
+      const first = await signWith(evmSigner, nonce)
+      const second = await signWith(signer, isSameNonce ? nonce : (await askNonce()).nonce)
+      const { body } = await authenticate({ ...first, token, others: [second] })
+      expect(codeOf(body)).toBe(code)
+      expect(await server.deps.db.$count(signinSessions), 'none of them').toBe(before)
+    }
   })
 
   test('error: the node is away: nothing is decided', async () => {
