@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test'
 import { networkOne, networkTwo } from '../support/addresses.ts'
+import { addWallet, sandboxChains, strangeChain } from '../support/addWallet.ts'
 import { rpc } from '../support/chain.ts'
 import { addContractWallet, contractWalletId } from '../support/contractWallet.ts'
 import {
   accountButton,
   connectButton,
+  expectCannotBeDismissed,
   expectClosed,
   expectNetwork,
   expectView,
@@ -31,6 +34,20 @@ import { expect, test } from '../support/test.ts'
 // The browser writes down that somebody was refused, which is what is asked for here.
 test.use({ tolerated: [/status of 401/] })
 
+const usedUp = 'This sign-in was used already or is too old. Please sign in again.'
+
+/** As if somebody else had come with the visitor's signature first. */
+async function useUpNonce(page: Page): Promise<void> {
+  await page.route(
+    '**/auth/v1/authenticate*',
+    async (route) => {
+      await route.fetch()
+      await route.continue()
+    },
+    { times: 1 },
+  )
+}
+
 const accountNames: Readonly<Record<Family, string>> = {
   eip155: 'Ethereum account',
   solana: 'Solana account',
@@ -49,6 +66,7 @@ for (const family of ['eip155', 'solana', 'bip122', 'polkadot'] as const)
     await approve(page)
     await expectClosed(page)
     await expect(signinState(page)).toContainText('Signed in as')
+    await expect(page.getByTestId('event-log')).toContainText('SIWX_AUTH_SUCCESS')
     await callProtected(page, 'The server knows who you are')
     await expect(protectedResult(page)).toContainText(family)
 
@@ -92,6 +110,21 @@ test('one click: a wallet elsewhere connects and signs at once, for both network
   await callProtected(page, networkTwo.caip)
 })
 
+test('one click, refused by the server: disconnected, and told why', async ({ page, context }) => {
+  await storeOptions(page, { signin: 'required', networksOff: othersOff })
+  await page.goto('/')
+  const wallet = await openWallet(context)
+  await openCode(page)
+  await wallet.paste(await copyLink(page))
+  await wallet.asked('Sign in to this page?')
+  await useUpNonce(page)
+  await wallet.approve()
+  await page.bringToFront()
+  await expect(page.getByText(usedUp)).toBeVisible()
+  await expect(signinState(page)).toContainText('Nobody is connected')
+  await expect(page.getByTestId('event-log')).toContainText('SIWX_AUTH_ERROR')
+})
+
 for (const isDeployed of [true, false])
   test(`a contract account signs in, ${isDeployed ? 'deployed' : 'not deployed yet'}`, async ({ page }) => {
     const account = await addContractWallet(page, { isDeployed })
@@ -118,6 +151,8 @@ test('optional: say no, leave it, and sign in later', async ({ page }) => {
   await cancel(page).click()
   await expectClosed(page)
   await expect(accountButton(page)).toBeVisible()
+  for (const event of ['SIWX_AUTH_ERROR', 'CLICK_CANCEL_SIWX'])
+    await expect(page.getByTestId('event-log')).toContainText(event)
   await callProtected(page, 'Not signed in')
 
   await page.reload()
@@ -134,18 +169,7 @@ test('required: nothing but signing or cancelling leads out, and cancelling disc
   page,
 }) => {
   await connectToSign(page, 'required')
-  const isShaking = () => page.evaluate(() => window.latchkey.getState().modal.shake)
-  const leave = [
-    () => page.keyboard.press('Escape'),
-    () => page.getByTestId('w3m-header-close').click(),
-    () => page.mouse.click(5, 5),
-  ]
-  for (const way of leave) {
-    await way()
-    await expect.poll(isShaking, { intervals: [20] }).toBe(true)
-    await expect.poll(isShaking).toBe(false)
-    await expectView(page, 'SIWXSignMessage')
-  }
+  await expectCannotBeDismissed(page, 'SIWXSignMessage')
   await page.reload()
   await expectView(page, 'SIWXSignMessage')
   await cancel(page).click()
@@ -201,24 +225,29 @@ test('what the server refuses is said, and the next message is a good one', asyn
   await connectToSign(page, 'required')
   const message = page.getByTestId('signin-message')
   const before = await message.textContent()
-  // As if somebody had used the nonce before this visitor could.
-  await page.route(
-    '**/auth/v1/authenticate*',
-    async (route) => {
-      await route.fetch()
-      await route.continue()
-    },
-    { times: 1 },
-  )
+  await useUpNonce(page)
   await sign(page).click()
   await approve(page)
-  await expect(
-    page.getByText('This sign-in was used already or is too old. Please sign in again.'),
-  ).toBeVisible()
+  await expect(page.getByText(usedUp)).toBeVisible()
   await expectView(page, 'SIWXSignMessage')
   await expect(message).not.toHaveText(before ?? '')
   await sign(page).click()
   await approve(page)
+  await expectClosed(page)
+  await expect(signinState(page)).toContainText('Signed in as')
+})
+
+test('a network that is not configured comes first', async ({ page }) => {
+  const rdns = 'example.strange'
+  await addWallet(page, { rdns, name: 'Strange', chains: [strangeChain, ...sandboxChains] })
+  await storeOptions(page, { signin: 'required' })
+  await page.goto('/')
+  await openConnect(page)
+  await walletRow(page, rdns).click()
+  await expectView(page, 'UnsupportedChain')
+  await networkRow(page, networkOne.name).click()
+  await expectView(page, 'SIWXSignMessage')
+  await sign(page).click()
   await expectClosed(page)
   await expect(signinState(page)).toContainText('Signed in as')
 })

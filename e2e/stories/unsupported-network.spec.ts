@@ -5,6 +5,7 @@ import {
   accountButton,
   alertIn,
   connectButton,
+  expectCannotBeDismissed,
   expectClosed,
   expectView,
   modal,
@@ -22,30 +23,6 @@ async function connect(page: Page) {
   await walletRow(page, rdns).click()
 }
 
-/** Every way to leave that there is: each must shake the card once, and none may close it. */
-async function expectCannotBeDismissed(page: Page) {
-  const attempts = [
-    () => page.keyboard.press('Escape'),
-    () => page.getByTestId('w3m-modal-overlay').click({ position: { x: 4, y: 4 } }),
-    () => page.getByTestId('w3m-header-close').click(),
-  ]
-  const card = page.getByTestId('w3m-modal-card')
-  await card.evaluate((element) => {
-    element.dataset.shakes = '0'
-    element.addEventListener('animationstart', (event) => {
-      if (event instanceof AnimationEvent && /shake/.test(event.animationName))
-        element.dataset.shakes = String(Number(element.dataset.shakes) + 1)
-    })
-  })
-  for (const [index, attempt] of attempts.entries()) {
-    await attempt()
-    await expect(card).toHaveAttribute('data-shakes', String(index + 1))
-    await expectView(page, 'UnsupportedChain')
-    await expect.poll(() => page.evaluate(() => window.latchkey.getState().modal.shake)).toBe(false)
-  }
-  await expect(page.getByTestId('header-back')).toHaveCount(0)
-}
-
 test.describe('a wallet on a network that is not configured', () => {
   test.beforeEach(async ({ page }) => {
     await addWallet(page, { rdns, name: 'Strange', chains: [strangeChain, ...sandboxChains] })
@@ -55,7 +32,7 @@ test.describe('a wallet on a network that is not configured', () => {
 
   test('says so and cannot be dismissed', async ({ page }) => {
     await expect(modal(page)).toContainText('This app doesn’t support your current network')
-    await expectCannotBeDismissed(page)
+    await expectCannotBeDismissed(page, 'UnsupportedChain')
   })
 
   test('ends when the visitor switches', async ({ page }) => {
@@ -83,7 +60,7 @@ test.describe('a wallet on a network that is not configured', () => {
   test('comes again after a reload', async ({ page }) => {
     await page.reload()
     await expectView(page, 'UnsupportedChain')
-    await expectCannotBeDismissed(page)
+    await expectCannotBeDismissed(page, 'UnsupportedChain')
   })
 })
 
@@ -96,7 +73,7 @@ test('the wallet leaves for an unknown network while it is connected', async ({ 
     strangeChain.id,
   ] as const)
   await expectView(page, 'UnsupportedChain')
-  await expectCannotBeDismissed(page)
+  await expectCannotBeDismissed(page, 'UnsupportedChain')
   await networkRow(page, networkOne.name).click()
   await expectClosed(page)
   await expect(accountButton(page)).toContainText('ETH')

@@ -53,3 +53,27 @@ export async function openAccount(page: Page): Promise<void> {
   await accountButton(page).click()
   await expectView(page, 'Account')
 }
+
+/** Every way to leave that there is: each must shake the card once, and none may close it. */
+export async function expectCannotBeDismissed(page: Page, view: string): Promise<void> {
+  const attempts = [
+    () => page.keyboard.press('Escape'),
+    () => page.getByTestId('w3m-modal-overlay').click({ position: { x: 4, y: 4 } }),
+    () => page.getByTestId('w3m-header-close').click(),
+  ]
+  const card = page.getByTestId('w3m-modal-card')
+  await card.evaluate((element) => {
+    element.dataset.shakes = '0'
+    element.addEventListener('animationstart', (event) => {
+      if (event instanceof AnimationEvent && /shake/.test(event.animationName))
+        element.dataset.shakes = String(Number(element.dataset.shakes) + 1)
+    })
+  })
+  for (const [index, attempt] of attempts.entries()) {
+    await attempt()
+    await expect(card).toHaveAttribute('data-shakes', String(index + 1))
+    await expectView(page, view)
+    await expect.poll(() => page.evaluate(() => window.latchkey.getState().modal.shake)).toBe(false)
+  }
+  await expect(page.getByTestId('header-back')).toHaveCount(0)
+}
