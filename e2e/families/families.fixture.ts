@@ -1,5 +1,11 @@
 import { bitcoin } from '@latchkey/bitcoin'
-import { type Adapter, createLatchkey, type Kit, type NetworkInput } from '@latchkey/core'
+import {
+  type Adapter,
+  createLatchkey,
+  type Kit,
+  type LatchkeyOptions,
+  type NetworkInput,
+} from '@latchkey/core'
 import { ethers } from '@latchkey/evm/ethers'
 import { polkadot } from '@latchkey/polkadot'
 import { solana } from '@latchkey/solana'
@@ -126,7 +132,7 @@ export function openBrowser() {
 }
 
 /** A page with a kit of all four families. */
-export function openPage({ storage, wallets } = openBrowser()) {
+export function openPage({ storage, wallets } = openBrowser(), options: Pick<LatchkeyOptions, 'siwx'> = {}) {
   const target = new EventTarget()
   const [first, ...rest] = entries.flatMap(({ networks }) => networks)
   if (!first) throw new Error('no network')
@@ -135,6 +141,7 @@ export function openPage({ storage, wallets } = openBrowser()) {
       projectId: 'families',
       networks: [first, ...rest],
       adapters: entries.map(({ adapter }) => adapter(target)),
+      ...options,
     },
     { storage: () => storage },
   )

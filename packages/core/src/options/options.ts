@@ -83,7 +83,7 @@ export type LatchkeyOptions = {
   basic?: boolean
   coinbasePreference?: 'all' | 'smartWalletOnly' | 'eoaOnly'
   /** Sign-in with the wallet's signature. `@latchkey/siwx` makes one. */
-  siwx?: Siwx
+  siwx?: Siwx | undefined
   defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>>
 }
 

@@ -1,6 +1,7 @@
 import { checksumAddress } from '@latchkey/protocol/addresses'
 import { eip4361Order } from '../../message/fields.ts'
 import type { SignInFamily } from '../../message/messageFormat.ts'
+import { evmNamespace } from './evmNamespace.ts'
 
 /** A number as EIP-155 has it: no zero in front. */
 const chainNumber = /^[1-9]\d{0,31}$/
@@ -12,7 +13,7 @@ const chainNumber = /^[1-9]\d{0,31}$/
  * const message = parseMessage(text, [evm])
  */
 export const evm: SignInFamily = {
-  namespace: 'eip155',
+  namespace: evmNamespace,
   formats: [
     {
       label: 'Ethereum',
