@@ -16,11 +16,13 @@ export default defineConfig({
     {
       name: 'wallets',
       testDir: 'third-party',
+      dependencies: ['third-party'],
       testIgnore: [
         ...('missing' in findSurfpool() ? ['burner.spec.ts'] : []),
         ...(findBitcoind() ? [] : ['unisat.spec.ts']),
       ],
     },
+    { name: 'third-party', testDir: 'third-party', testMatch: 'build.setup.ts' },
     // Alone, once everything else is done: nobody else uses the processor then.
     {
       name: 'timing',
@@ -31,7 +33,8 @@ export default defineConfig({
   ],
   outputDir: 'test-results',
   globalSetup: './support/startProduct.ts',
-  workers: 2,
+  // A story waits for half of its time: for the wallet, the chain, or what moves on the screen.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -45,8 +48,8 @@ export default defineConfig({
     colorScheme: 'dark',
     locale: 'en-GB',
     actionTimeout: 10_000,
-    // Without a film, and without the page after every step: they would cost more than the tests themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Written for every test and thrown away when it passes, a trace takes a fifth of the time: `--trace on` asks for it.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
 })

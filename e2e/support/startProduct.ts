@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildThirdParty } from '../third-party/support/buildThirdParty.ts'
 import { ports } from './addresses.ts'
 import { buildPages } from './buildPages.ts'
 import { buildWallets } from './buildWallets.ts'
@@ -21,7 +20,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await Promise.all([product.ready, buildPages(), buildWallets(), buildThirdParty()])
+    await Promise.all([product.ready, buildPages(), buildWallets()])
     const pages = await servePages()
     return async () => {
       await pages.stop()
