@@ -4,7 +4,6 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findSurfpool } from './sandbox/src/solana/surfpool.ts'
 import { findBitcoind } from './scripts/bitcoind.mjs'
-import { TestOrder } from './scripts/TestOrder.ts'
 
 // Packages are consumed as source: the custom export condition comes first everywhere.
 const conditions = ['@latchkey/source', 'module', 'browser', 'development|production', 'default']
@@ -39,7 +38,7 @@ const chainTests = [
       ]
     : []),
 ]
-/** Small tests of small modules, of what runs in a page. */
+/** Small tests of small modules: to load everything anew for each file would take longer than the tests. */
 const quick = ['packages/{protocol,core,siwx,eip1193,react}/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}']
 /** What is about the state of a whole process, or would find what another file has left there. */
 const alone = [
@@ -47,11 +46,8 @@ const alone = [
   'packages/core/src/withEngine.test.ts',
   // Shows the words of a page that has only `zod/mini`; `zod` gives both of them longer ones, for the whole process.
   'apps/wallet/src/evm/createEvmFamily.test.ts',
-  // Make the process a browser for a while.
+  // Makes the process a browser for a while.
   'apps/web/src/kit/wagmiSession.test.ts',
-  'packages/adapters/evm/src/wagmi{,2}.test.ts',
-  // The adapter keeps what it learned of a chain for as long as the page lives.
-  'packages/adapters/polkadot/**/*.test.ts',
 ]
 /** What asks the whole server something, once more of two servers on one database and one Redis, which answer in turn. */
 const twoServers = {
@@ -66,6 +62,7 @@ const twoServers = {
     ],
     // About one process.
     exclude: ['services/server/src/{health,openapi}/*.test.ts'],
+    // Each file makes servers of its own, and to load them anew takes longer than most of the tests.
     isolate: false,
     ...timeouts,
   },
@@ -73,10 +70,7 @@ const twoServers = {
 
 export default defineConfig({
   test: {
-    // Many tests wait for chains, databases and processes.
-    maxWorkers: 3,
-    sequence: { sequencer: TestOrder },
-    // Files share a process where they can (`isolate: false`): to load everything anew for each takes longer than most tests.
+    maxWorkers: 2,
     projects: [
       {
         ...node,
@@ -85,18 +79,8 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{packages/{adapters,testing},services,sandbox,bench,scripts,e2e/families}/**/*.test.{ts,tsx}',
+            ...alone,
           ],
-          exclude: [...exclude, ...alone, ...chainTests, '**/*.browser.test.{ts,tsx}'],
-          isolate: false,
-          ...timeouts,
-        },
-      },
-      {
-        ...node,
-        test: {
-          name: 'alone',
-          environment: 'node',
-          include: alone,
           exclude: [...exclude, ...chainTests, '**/*.browser.test.{ts,tsx}'],
           ...timeouts,
         },
