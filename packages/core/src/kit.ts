@@ -118,7 +118,12 @@ export type Kit = {
   removeNetwork(namespace: Namespace, id: string | number): Promise<void>
 
   // What a connected wallet can do; each goes to the active connection of `namespace` (default: the active one)
-  signMessage(parameters: { message: string; namespace?: Namespace }): Promise<string>
+  /** `signin` is what a wallet is asked with that writes sign-in messages by itself: the `walletInput` of such a message. */
+  signMessage(parameters: {
+    message: string
+    namespace?: Namespace
+    signin?: object | undefined
+  }): Promise<string>
   signTypedData(parameters: {
     typedData: Readonly<Record<string, unknown>>
     namespace?: Namespace

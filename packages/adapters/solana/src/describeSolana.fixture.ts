@@ -2,8 +2,15 @@ import { createServer } from 'node:http'
 import { type Network, type TransactionStatus, toBase58 } from '@latchkey/core'
 import { sandboxSolanaToken } from '@latchkey/sandbox/solana'
 import type { SolanaChain } from '@latchkey/testing/conformance/solana'
-import { type AdapterHarness, connectWallet, eventually } from '@latchkey/testing/private'
-import { address, getTransactionDecoder } from '@solana/kit'
+import { type AdapterHarness, connectWallet, eventually, signInText } from '@latchkey/testing/private'
+import {
+  address,
+  getBase58Encoder,
+  getPublicKeyFromAddress,
+  getTransactionDecoder,
+  signatureBytes,
+  verifySignature,
+} from '@solana/kit'
 import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -111,6 +118,33 @@ export function describeSolana(harness: AdapterHarness<SolanaChain>): void {
       await expect(
         page.adapter.signMessage({ ...target, connectorId: 'Cheat', message: 'hello' }),
       ).rejects.toMatchObject({ code: 'UNKNOWN', details: 'The wallet has signed something else' })
+    })
+
+    test('behavior: a wallet that writes sign-in messages by itself', async () => {
+      const { adapter, target } = await connected()
+      expect(await adapter.signinFormat?.({ connectorId })).toBe('siws')
+      const signin = {
+        domain: 'app.example',
+        address: target.address,
+        nonce: '12345678',
+        statement: 'Hello.',
+      }
+      const message = signInText(signin, { address: target.address, domain: signin.domain })
+      const signature = await adapter.signMessage({ ...target, message, signin })
+      const isGood = await verifySignature(
+        await getPublicKeyFromAddress(address(target.address)),
+        signatureBytes(getBase58Encoder().encode(signature) as Uint8Array),
+        new TextEncoder().encode(message),
+      )
+      expect(isGood).toBe(true)
+      await expect(
+        adapter.signMessage({ ...target, message, signin: { ...signin, statement: 'Another.' } }),
+      ).rejects.toMatchObject({ details: 'The wallet has signed something else' })
+    })
+
+    test('behavior: … and one that does not', async () => {
+      const { adapter } = await connected({ lacks: ['solana:signIn'] })
+      expect(await adapter.signinFormat?.({ connectorId })).toBeUndefined()
     })
 
     test('error: the wallet cannot', async () => {

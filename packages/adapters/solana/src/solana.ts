@@ -14,6 +14,7 @@ export const solanaActions = [
   'switchNetwork',
   'getBalance',
   'signMessage',
+  'signinFormat',
   'signTransactions',
   'transfer',
   'estimateFee',

@@ -138,7 +138,13 @@ export type Adapter = {
   followStorage?(key: string | undefined): void
   isAddress(value: string): boolean
   getBalance(parameters: { address: string; network: Network }): Promise<Amount>
-  signMessage?(parameters: Target & { message: string }): Promise<string>
+  /**
+   * With `signin`, a wallet that writes sign-in messages by itself is asked with that; rejects where it has signed another text than
+   * `message`.
+   */
+  signMessage?(parameters: Target & { message: string; signin?: object | undefined }): Promise<string>
+  /** How a wallet writes sign-in messages by itself; undefined where it does not. Does not prompt. */
+  signinFormat?(parameters: { connectorId: string }): Promise<string | undefined>
   signTypedData?(parameters: Target & { typedData: Readonly<Record<string, unknown>> }): Promise<string>
   /** Resolves with the transaction's hash as soon as the wallet has sent it. */
   sendTransaction?(parameters: Target & TransactionRequest): Promise<string>

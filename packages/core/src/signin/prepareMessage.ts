@@ -1,4 +1,5 @@
 import type { SigninMessage } from '@latchkey/protocol'
+import { adapterOf } from '../adapter/adapterOf.ts'
 import type { Context } from '../context.ts'
 import { patchSignin } from './patchSignin.ts'
 import { requireSigninTarget } from './signinTarget.ts'
@@ -11,9 +12,14 @@ export async function prepareMessage(context: Context): Promise<SigninMessage> {
   const isCurrent = () => context.store.get().signin.account === connection.account
   patchSignin(context, { account: connection.account, status: 'preparing', message: undefined })
   try {
+    const { connectorId, address } = connection
+    const format = await adapterOf(context, network.chainNamespace, connectorId)?.signinFormat?.({
+      connectorId,
+    })
     const message = await siwx.createMessage({
-      accountAddress: connection.address,
+      accountAddress: address,
       chainId: network.caipNetworkId,
+      ...(format && { format }),
     })
     if (isCurrent()) patchSignin(context, { status: 'idle', message })
     return message

@@ -33,7 +33,8 @@ export async function signMessage(context: Context, engine: Engine): Promise<Sig
     const message = await prepareMessage(context)
     patchSignin(context, { status: 'signing' })
     const text = message.toString()
-    const signature = await engine.signMessage({ message: text })
+    const { walletInput: signin } = message
+    const signature = await engine.signMessage({ message: text, ...(signin && { signin }) })
     const session = { data: toData(message), message: text, signature }
     await siwx.addSession(session)
     const sessions = await siwx.getSessions(network.caipNetworkId, address)
@@ -68,6 +69,6 @@ function toError(cause: unknown, connection: Connection): LatchkeyError {
 }
 
 function toData(message: SigninMessage): SigninSession['data'] {
-  const { toString: _, ...data } = message
+  const { toString: _, walletInput: __, ...data } = message
   return data
 }

@@ -121,6 +121,15 @@ describe('signing', () => {
     expect(await kit.signIn()).toMatchObject({ message: message.toString() })
   })
 
+  test('behavior: a wallet that writes the text by itself is asked in its own way', async () => {
+    const { kit } = await connected({
+      wallets: [{ id: 'one.wallet', addresses: ['0xA1'], signinFormat: 'siws' }],
+    })
+    const session = await kit.signIn()
+    expect(session.signature).toBe('signed eip155:1 0xA1 nonce1 by 0xA1 of {"format":"siws"}')
+    expect(session.data).not.toHaveProperty('walletInput')
+  })
+
   test('behavior: success is told with the place', async () => {
     const test = setup()
     const told: unknown[] = []

@@ -19,7 +19,11 @@ export type SigninMessageData = {
 }
 
 /** A message to sign: its fields, and the text that is signed. */
-export type SigninMessage = SigninMessageData & { toString(): string }
+export type SigninMessage = SigninMessageData & {
+  toString(): string
+  /** What a wallet is asked with that writes the text by itself. It must then have signed this very text. */
+  walletInput?: object | undefined
+}
 
 /** A message that an account has signed. */
 export type SigninSession = {
@@ -42,6 +46,8 @@ export type Siwx = {
     accountAddress: string
     chainId: CaipChainId
     notBefore?: string | undefined
+    /** How the wallet writes the text by itself, where it does: `siws` is Sign In With Solana. */
+    format?: string | undefined
   }): Promise<SigninMessage>
   /** Keeps a session. Must verify it first, and rejects where it is not good. */
   addSession(session: SigninSession): Promise<void>

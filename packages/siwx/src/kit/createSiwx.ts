@@ -38,7 +38,7 @@ export function createSiwx({
   signOutOnDisconnect = true,
 }: SiwxOptions): Siwx {
   return {
-    async createMessage({ accountAddress, chainId, notBefore }) {
+    async createMessage({ accountAddress, chainId, notBefore, format: wanted }) {
       const [[{ formatMessage }, { loadMessages }], nonce] = await Promise.all([
         loadWriter(),
         sessions.createNonce(),
@@ -58,9 +58,12 @@ export function createSiwx({
         ...(resources && { resources }),
       }
       const family = await loadMessages(parseChainId(chainId).namespace)
+      const format = family.formats.find(({ name }) => name === wanted)
+      const walletInput = format?.toWalletInput?.(message)
+      const written = { ...message, ...(format?.name && { format: format.name }) }
       // Whoever signs while they connect is not known yet: their wallet writes the text.
-      const text = accountAddress ? formatMessage(message, [family]) : ''
-      return { ...message, toString: () => text }
+      const text = accountAddress ? formatMessage(written, [family]) : ''
+      return { ...message, toString: () => text, ...(walletInput && { walletInput }) }
     },
     addSession: (session) => sessions.add([session]),
     revokeSession: (chainId, address) => sessions.remove({ chainId, address }),

@@ -2,6 +2,9 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { toChainId } from '@latchkey/protocol'
 import { toBase58 } from '@latchkey/protocol/addresses'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { solana, toSolanaSignInInput } from '../families/solana/solana.ts'
+import { formatMessage } from '../message/formatMessage.ts'
+import type { SignInMessage } from '../message/signInMessage.ts'
 import { createSiwx } from './createSiwx.ts'
 import { localSessions } from './localSessions.ts'
 
@@ -38,6 +41,20 @@ describe('localSessions', () => {
     await siwx.revokeSession(chainId, accountAddress)
     expect(await siwx.getSessions(chainId, accountAddress)).toEqual([])
     expect([siwx.getRequired?.(), siwx.getSignOutOnDisconnect?.()]).toEqual([false, true])
+  })
+
+  test('behavior: a wallet that writes the text by itself', async () => {
+    const { siwx } = setup()
+    const message = await siwx.createMessage({ accountAddress, chainId, format: 'siws' })
+    const { toString: _, walletInput, ...data } = message
+    const text = message.toString()
+    expect(text).toBe(formatMessage({ ...(data as SignInMessage), format: 'siws' }, [solana]))
+    expect(walletInput).toEqual(toSolanaSignInInput(data as SignInMessage))
+    const session = { data, message: text, signature: toBase58(sign(null, Buffer.from(text), privateKey)) }
+    await siwx.addSession(session)
+    expect(await siwx.getSessions(chainId, accountAddress)).toEqual([session])
+    const other = await siwx.createMessage({ accountAddress, chainId, format: 'unheard-of' })
+    expect(other.walletInput).toBeUndefined()
   })
 
   test('error: a signature that is not good', async () => {

@@ -20,6 +20,8 @@ export type MessageFormat = {
   writeChain(reference: string): string | undefined
   /** The reference that a line names; undefined where it names none, or in another way than {@link writeChain}. */
   readChain(text: string): string | undefined
+  /** What a wallet is asked with that writes this text by itself. */
+  toWalletInput?(message: SignInMessage): object
 }
 
 /** A chain family and its texts, the one that we write first. */

@@ -75,13 +75,17 @@ export function createSolanaFeatures(context: Context): Readonly<Record<string, 
     },
     async 'solana:signIn'(...inputs) {
       const input = inputs[0] ?? {}
-      await context.ask({ kind: 'sign', method: 'solana:signIn', params: inputs, account: undefined })
-      context.connect()
       const wanted = read(input, 'address')
+      const known = typeof wanted === 'string' ? wanted : undefined
+      const message =
+        known && new TextEncoder().encode(signInText({ ...input }, { address: known, domain: host() }))
+      // Its owner reads what is signed, where that is known already.
+      const params = [{ ...input, ...(message && { message }) }]
+      await context.ask({ kind: 'sign', method: 'solana:signIn', params, account: known })
+      context.connect()
       const account = context.current().find(({ address }) => wanted === undefined || address === wanted)
       if (!account) throw new ProviderError(4100, 'The wallet has no such account, or is locked')
-      const domain = globalThis.location?.host ?? 'localhost'
-      const text = signInText({ ...input }, { address: account.address, domain })
+      const text = signInText({ ...input }, { address: account.address, domain: host() })
       const signedMessage = new TextEncoder().encode(text)
       const { address, publicKey } = account
       const signature = await signBytes(account, signedMessage)
@@ -89,3 +93,5 @@ export function createSolanaFeatures(context: Context): Readonly<Record<string, 
     },
   }
 }
+
+const host = () => globalThis.location?.host ?? 'localhost'

@@ -41,14 +41,19 @@ export function createSolanaActions(source: StandardSource): SolanaActions {
     {
       ...createStandardConnecting(source, { findChain, toAccounts }),
       getBalance: readBalance,
-      async signMessage({ message, ...target }) {
+      async signMessage({ message, signin, ...target }) {
         const { wallet, account } = prepare(target)
         const bytes = new TextEncoder().encode(message)
-        const asked = await ask(source, wallet, 'solana:signMessage', { account, message: bytes })
+        const asked = signin
+          ? await ask(source, wallet, 'solana:signIn', signin)
+          : await ask(source, wallet, 'solana:signMessage', { account, message: bytes })
         const [answer] = toList(asked, 1)
         if (toBase58(toBytes(read(answer, 'signedMessage'))) !== toBase58(bytes))
           throw unknownError({ details: 'The wallet has signed something else' })
         return toSignature(read(answer, 'signature'))
+      },
+      async signinFormat({ connectorId }) {
+        return hasFeature(findStandardWallet(source, connectorId), 'solana:signIn') ? 'siws' : undefined
       },
       async signTransactions({ transactions, ...target }) {
         return transactions.length === 0 ? [] : sign(target, transactions)

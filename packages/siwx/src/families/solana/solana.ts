@@ -2,6 +2,7 @@ import { fromBase58 } from '@latchkey/protocol/addresses'
 import { eip4361Order } from '../../message/fields.ts'
 import type { MessageFormat, SignInFamily } from '../../message/messageFormat.ts'
 import { siwsChain, solanaChain } from './siwsChain.ts'
+import { toSolanaSignInInput } from './toSolanaSignInInput.ts'
 
 export { type SolanaSignInInput, toSolanaSignInInput } from './toSolanaSignInInput.ts'
 
@@ -16,7 +17,13 @@ const caip122: MessageFormat = {
 }
 
 /** What a wallet writes by itself for `solana:signIn`. */
-const siws: MessageFormat = { ...caip122, name: 'siws', emptyLines: 1, ...siwsChain }
+const siws: MessageFormat = {
+  ...caip122,
+  name: 'siws',
+  emptyLines: 1,
+  ...siwsChain,
+  toWalletInput: toSolanaSignInInput,
+}
 
 /**
  * Messages for Solana accounts: CAIP-122, and Sign In With Solana where the wallet writes the text.
