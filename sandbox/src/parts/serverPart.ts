@@ -9,7 +9,15 @@ import type { Part } from './part.ts'
 import { waitForPage } from './waitForPage.ts'
 
 const name = 'Server'
-const node = ['--max-semi-space-size=8', '--conditions=@latchkey/source', '--import', 'tsx']
+// As the package's own `start`.
+const node = [
+  '--max-semi-space-size=8',
+  '--initial-old-space-size=48',
+  '--heap-growing-percent=50',
+  '--conditions=@latchkey/source',
+  '--import',
+  'tsx',
+]
 const folder = join(repository, 'services', 'server')
 
 /** The Latchkey server on the sandbox's chains, with a project for the web application. */

@@ -5,7 +5,14 @@ import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('../', import.meta.url))
 // As the package's own `start`.
-const flags = ['--max-semi-space-size=8', '--conditions=@latchkey/source', '--import', 'tsx']
+const flags = [
+  '--max-semi-space-size=8',
+  '--initial-old-space-size=48',
+  '--heap-growing-percent=50',
+  '--conditions=@latchkey/source',
+  '--import',
+  'tsx',
+]
 
 /** A program of this package that has ended. `out` is empty when it went into a file. */
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string }

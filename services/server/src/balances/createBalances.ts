@@ -116,18 +116,24 @@ export function createBalances({
   return (chain, address, currency) => {
     const account = familyOf(chain).toAccountKey(address)
     const name = `${chain.id} ${account} ${currency} `
+    let known = { move: '', key: name }
+    /** Made once for each move: of a new text the cache would have to find out first where to look. */
+    function keyOf(move: string): string {
+      if (move !== known.move) known = { move, key: name + move }
+      return known.key
+    }
     return {
       async read(force) {
         if (!chain.supports.balances) return []
         // What was read before something moved is not what the account has now.
         const move = (await moves?.last(chain.id, account)) ?? ''
-        return cache[force ? 'refresh' : 'get'](name + move, () => load(chain, address, currency, force))
+        return cache[force ? 'refresh' : 'get'](keyOf(move), () => load(chain, address, currency, force))
       },
       peek() {
         // What is shared is asked for, and that takes time.
         if (redis) return undefined
         const move = moves?.last(chain.id, account) ?? ''
-        return move instanceof Promise ? undefined : cache.peek(name + move)
+        return move instanceof Promise ? undefined : cache.peek(keyOf(move))
       },
     }
   }

@@ -2,7 +2,7 @@ import { type DestinationStream, pino } from 'pino'
 
 /** So long a line may wait for others, and so many characters of them. */
 const waitMs = 10
-const size = 16 * 1024
+const size = 64 * 1024
 
 /**
  * Where the lines of a log go: to a file descriptor, those of some milliseconds at once, as a call of the system for each would

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
+import { createMemo } from '../cache/createMemo.ts'
 import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger/createLogger.ts'
 import { createRedisAccess } from '../redis/createRedisAccess.ts'
@@ -67,10 +68,11 @@ export function createAccountMoves({
 function createOwnMoves(clock: Clock) {
   /** The latest last. */
   const moves = new Map<string, { move: string; at: number }>()
+  const keys = createMemo((chain) => createMemo((account) => toKey(chain, account)))
   return {
-    add(keys: readonly string[], move: string) {
+    add(moved: readonly string[], move: string) {
       const now = clock.now()
-      for (const key of keys) {
+      for (const key of moved) {
         moves.delete(key)
         moves.set(key, { move, at: now })
       }
@@ -79,7 +81,7 @@ function createOwnMoves(clock: Clock) {
         moves.delete(key)
       }
     },
-    last: (chain: string, account: string) => moves.get(toKey(chain, account))?.move ?? none,
+    last: (chain: string, account: string) => moves.get(keys(chain)(account))?.move ?? none,
   }
 }
 
