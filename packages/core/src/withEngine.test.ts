@@ -2,13 +2,15 @@ import { describe, expect, test, vi } from 'vitest'
 import { createLatchkey } from './createLatchkey.ts'
 import { createTestAdapter } from './fixtures/adapter.fixture.ts'
 import { testNetwork } from './fixtures/network.fixture.ts'
+import { createTestSiwx } from './fixtures/siwx.fixture.ts'
 import { createWorld } from './fixtures/world.fixture.ts'
+import type { LatchkeyOptions } from './options/options.ts'
 
 describe('the engine', () => {
-  const setup = (world = createWorld()) => {
+  const setup = (world = createWorld(), options: Pick<LatchkeyOptions, 'siwx'> = {}) => {
     const { adapter } = createTestAdapter('eip155', [{ id: 'one.wallet', addresses: ['0xA1'] }])
     const kit = createLatchkey(
-      { projectId: 'test', networks: [testNetwork(1)], adapters: [adapter] },
+      { projectId: 'test', networks: [testNetwork(1)], adapters: [adapter], ...options },
       world.environment,
     )
     kit.start()
@@ -40,5 +42,33 @@ describe('the engine', () => {
     kit[leave]()
     await expect.poll(() => kit.getState().open).toBe(false)
     vi.doUnmock('./engine.ts')
+  })
+
+  test('error: the part that signs in is lost while another tab writes: nobody is left with a rejection', async () => {
+    let lose = () => {}
+    const lost = new Promise<void>((resolve) => (lose = resolve))
+    vi.doMock('./signin/createSignin.ts', async () => {
+      await lost
+      return {
+        createSignin() {
+          throw new Error('Lost on purpose')
+        },
+      }
+    })
+    const rejections: unknown[] = []
+    const note = (reason: unknown) => void rejections.push(reason)
+    process.on('unhandledRejection', note)
+    const world = createWorld()
+    const kit = setup(world, { siwx: createTestSiwx() })
+    await kit.connect({ connectorId: 'one.wallet' })
+    world.storageChanged('@latchkey/signin')
+    const signing = kit.signIn()
+    lose()
+    await expect(signing).rejects.toMatchObject({ code: 'PART_NOT_LOADED' })
+    // They are told of after everything that is due now.
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(rejections).toEqual([])
+    process.off('unhandledRejection', note)
+    vi.doUnmock('./signin/createSignin.ts')
   })
 })

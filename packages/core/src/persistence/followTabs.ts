@@ -2,6 +2,7 @@ import { namespacesOf } from '../adapter/namespacesOf.ts'
 import { dispatchConnection } from '../connect/dispatchConnection.ts'
 import { selectConnection, selectConnections } from '../connect/selectConnection.ts'
 import { type Context, patch } from '../context.ts'
+import { withSignin } from '../signin/startSignin.ts'
 import { recentWalletsKey, restoreRecentWallets } from '../wallets/recentWallets.ts'
 import { restoreConnection } from './restoreConnection.ts'
 import { connectionsKey } from './safeStorage.ts'
@@ -14,7 +15,7 @@ export function followTabs(context: Context, key: string | null): void {
   if (key === null || key === `${prefix}/${recentWalletsKey}`) restoreRecentWallets(context)
   const own = key?.slice(prefix.length + 1)
   for (const adapter of context.adapters) adapter.followStorage?.(own)
-  void context.signin?.then((signin) => signin.followTab(own))
+  if (context.signin) void withSignin(context, (signin) => signin.followTab(own))
 }
 
 function followConnections(context: Context): void {
