@@ -1,9 +1,10 @@
 import { type Cacao, unknownError } from '@latchkey/protocol'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTestKit } from '../fixtures/kit.fixture.ts'
 import { testNetwork } from '../fixtures/network.fixture.ts'
 import { createTestPairing } from '../fixtures/pairing.fixture.ts'
 import { createTestSiwx } from '../fixtures/siwx.fixture.ts'
+import { until } from '../fixtures/until.fixture.ts'
 
 const solana = { ...testNetwork(1), chainNamespace: 'solana' as const, caipNetworkId: 'solana:1' }
 
@@ -18,7 +19,7 @@ function setup({ networks = [testNetwork(1), testNetwork(2)] as const, siwx = cr
     if (open && toasts.at(-1) !== message) toasts.push(message)
   })
   const link = () =>
-    vi.waitFor(() => {
+    until(() => {
       const [first] = pairing.links
       if (!first) throw new Error('no link yet')
       return first
@@ -41,7 +42,7 @@ describe('sign-in while connecting', () => {
     expect(nonce).toBe('nonce1')
     approve({ eip155: '0xA1' }, [cacao('nonce1')])
     await connecting
-    await vi.waitFor(() => expect(kit.getState().open).toBe(false))
+    await until(() => expect(kit.getState().open).toBe(false))
     expect(siwx.sessions()).toMatchObject([{ signature: '0x5151', data: { accountAddress: '0xA1' } }])
     expect(kit.getState().signin.sessions).toHaveLength(1)
     expect(toasts).toEqual(['Authenticating...'])
@@ -54,7 +55,7 @@ describe('sign-in while connecting', () => {
     const connecting = kit.connectWalletConnect()
     ;(await link()).approve({ eip155: '0xA1' })
     await connecting
-    await vi.waitFor(() => expect(view()).toBe('SIWXSignMessage'))
+    await until(() => expect(view()).toBe('SIWXSignMessage'))
   })
 
   test('behavior: not where another namespace is asked for', async () => {

@@ -1,8 +1,9 @@
 import { serverUnreachableError } from '@latchkey/protocol'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TestWallet } from '../fixtures/adapter.fixture.ts'
 import { createTestKit } from '../fixtures/kit.fixture.ts'
 import { createTestSiwx } from '../fixtures/siwx.fixture.ts'
+import { until } from '../fixtures/until.fixture.ts'
 import { createWorld } from '../fixtures/world.fixture.ts'
 import type { ViewName } from '../router/view.ts'
 
@@ -24,8 +25,8 @@ function setup({ siwx, wallets, world = createWorld(), ...how }: Setup = {}) {
     siwx: signin,
     events,
     state,
-    isOn: (view: ViewName) => vi.waitFor(() => expect([state().open, test.view()]).toEqual([true, view])),
-    isClosed: () => vi.waitFor(() => expect(state().open).toBe(false)),
+    isOn: (view: ViewName) => until(() => expect([state().open, test.view()]).toEqual([true, view])),
+    isClosed: () => until(() => expect(state().open).toBe(false)),
     connect: () => test.kit.connect({ connectorId: 'one.wallet' }),
   }
 }
@@ -74,7 +75,7 @@ describe('after connecting', () => {
     const test = setup({ required: true })
     test.siwx.fail.getSessions = serverUnreachableError()
     await test.connect()
-    await vi.waitFor(() =>
+    await until(() =>
       expect(test.state().toast.message).toBe('A problem occurred while trying initialize authentication'),
     )
     expect(test.state().connections.eip155).toEqual({ status: 'disconnected' })
@@ -86,7 +87,7 @@ describe('after connecting', () => {
     const test = setup()
     test.siwx.fail.getSessions = serverUnreachableError()
     await test.connect()
-    await vi.waitFor(() => expect(test.state().toast.open).toBe(true))
+    await until(() => expect(test.state().toast.open).toBe(true))
     expect(test.state().connections.eip155).toMatchObject({ status: 'connected' })
   })
 })
@@ -270,9 +271,9 @@ describe('accounts and networks', () => {
     await isOn('SIWXSignMessage')
     await kit.signIn()
     moveTo('one.wallet', 'eip155:1')
-    await vi.waitFor(() => expect(state().signin.sessions).toHaveLength(1))
+    await until(() => expect(state().signin.sessions).toHaveLength(1))
     moveTo('one.wallet', 'eip155:2')
-    await vi.waitFor(() => expect(state().signin.sessions).toHaveLength(1))
+    await until(() => expect(state().signin.sessions).toHaveLength(1))
     expect(state().open).toBe(false)
     expect(siwx.sessions()).toHaveLength(2)
   })
@@ -289,7 +290,7 @@ describe('accounts and networks', () => {
     }
     const { connect, setAddresses, isOn, state } = setup({ siwx })
     await connect()
-    await vi.waitFor(() => expect(state().signin.status).toBe('checking'))
+    await until(() => expect(state().signin.status).toBe('checking'))
     setAddresses('one.wallet', ['0xB2'])
     await isOn('SIWXSignMessage')
     answer()
@@ -304,7 +305,7 @@ describe('a reload', () => {
     const { siwx, stop } = await signedIn({ world })
     stop()
     const again = setup({ world, siwx })
-    await vi.waitFor(() => expect(again.state().signin.sessions).toHaveLength(1))
+    await until(() => expect(again.state().signin.sessions).toHaveLength(1))
     expect(again.state().open).toBe(false)
   })
 
@@ -317,8 +318,8 @@ describe('a reload', () => {
     stop()
     siwx.log.length = 0
     const again = setup({ world, siwx })
-    await vi.waitFor(() => expect(siwx.log).toEqual(['get eip155:1 0xA1']))
-    await vi.waitFor(() => expect(again.state().signin.status).toBe('idle'))
+    await until(() => expect(siwx.log).toEqual(['get eip155:1 0xA1']))
+    await until(() => expect(again.state().signin.status).toBe('idle'))
     expect(again.state().open).toBe(required)
   })
 })
@@ -349,7 +350,7 @@ describe('signing out', () => {
   test('behavior: a wallet that goes by itself takes its session along', async () => {
     const { drop, siwx } = await signedIn()
     drop('one.wallet')
-    await vi.waitFor(() => expect(siwx.sessions()).toEqual([]))
+    await until(() => expect(siwx.sessions()).toEqual([]))
   })
 
   test('behavior: not where the dapp does not want that', async () => {
@@ -368,7 +369,7 @@ describe('signing out', () => {
     await isOn('SIWXSignMessage')
     await kit.signIn()
     await kit.disconnect({ account: 'eip155:1:0xB2' as never })
-    await vi.waitFor(() => expect(siwx.sessions().map(({ data }) => data.accountAddress)).toEqual(['0xA1']))
+    await until(() => expect(siwx.sessions().map(({ data }) => data.accountAddress)).toEqual(['0xA1']))
   })
 })
 
@@ -390,7 +391,7 @@ describe('several tabs', () => {
     const siwx = createTestSiwx({ required: true })
     await signedIn({ world, siwx })
     const there = setup({ world, siwx })
-    await vi.waitFor(() => expect(there.state().signin.sessions).toHaveLength(1))
+    await until(() => expect(there.state().signin.sessions).toHaveLength(1))
     await siwx.setSessions([])
     world.storageChanged('@latchkey/signin')
     await there.isOn('SIWXSignMessage')
