@@ -2,8 +2,8 @@ import { currentRoute } from '../router/routerTransition.ts'
 import type { ViewName } from '../router/view.ts'
 import type { State } from '../store/state.ts'
 
-// A visitor who must sign in, and has not, may not walk away from these.
-const signinViews: readonly ViewName[] = ['SIWXSignMessage', 'ConnectingSiwe', 'ApproveTransaction']
+/** Where visitors sign in. Who must, and has not, may not walk away from these. */
+export const signinViews: readonly ViewName[] = ['SIWXSignMessage', 'ConnectingSiwe', 'ApproveTransaction']
 
 /**
  * Whether the current view may be dismissed. Where it may not, a close attempt shakes the modal.

@@ -3,10 +3,10 @@ import type { AuthenticateRequest } from '../connect/walletConnect/authenticate.
 import type { Context } from '../context.ts'
 import type { Engine } from '../engine.ts'
 import type { Kit } from '../kit.ts'
+import { signinViews } from '../modal/canClose.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { openModal } from '../modal/openModal.ts'
 import { currentRoute } from '../router/routerTransition.ts'
-import type { ViewName } from '../router/view.ts'
 import type { State } from '../store/state.ts'
 import { checkSessions } from './checkSessions.ts'
 import { followAccounts } from './followAccounts.ts'
@@ -32,8 +32,6 @@ export type Signin = Pick<Kit, 'prepareSignin' | 'signIn' | 'cancelSignin' | 'si
   followTab(key: string | undefined): Promise<void>
 }
 
-const signViews: readonly ViewName[] = ['SIWXSignMessage', 'ConnectingSiwe']
-
 /** Makes that part. It asks the engine for what that has, so that neither has to be loaded in pieces. */
 export function createSignin(context: Context, engine: Engine): Signin {
   const { store } = context
@@ -53,7 +51,9 @@ export function createSignin(context: Context, engine: Engine): Signin {
 
   function isOnSignView(): boolean {
     const { modal, router } = store.get()
-    return modal.open && signViews.includes(currentRoute(router).view)
+    const { view } = currentRoute(router)
+    // What is approved there may be something else.
+    return modal.open && view !== 'ApproveTransaction' && signinViews.includes(view)
   }
 
   async function onAccount({ isRestored }: { isRestored: boolean }): Promise<void> {

@@ -11,18 +11,15 @@ import {
 import type { Connection } from '../connect/connectionState.ts'
 import type { Context } from '../context.ts'
 import type { Engine } from '../engine.ts'
+import { signinViews } from '../modal/canClose.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { openModal } from '../modal/openModal.ts'
 import { currentRoute } from '../router/routerTransition.ts'
-import type { ViewName } from '../router/view.ts'
 import { patchSignin } from './patchSignin.ts'
 import { prepareMessage } from './prepareMessage.ts'
 import { requireSigninTarget } from './signinTarget.ts'
 import { tellTabs } from './tellTabs.ts'
 import { isSmartAccount, trackSignin } from './trackSignin.ts'
-
-// Where the visitor can try again already.
-const signViews: readonly ViewName[] = ['SIWXSignMessage', 'ConnectingSiwe', 'ApproveTransaction']
 
 /** Asks the wallet to sign, and keeps the session. Rejects with a `LatchkeyError`; the visitor is told and can try again. */
 export async function signMessage(context: Context, engine: Engine): Promise<SigninSession> {
@@ -53,7 +50,8 @@ export async function signMessage(context: Context, engine: Engine): Promise<Sig
       patchSignin(context, { status: 'idle', ...(!isUserRejection(cause) && { message: undefined }) })
     trackSignin(context, 'SIWX_AUTH_ERROR', connection)
     const { modal, router } = context.store.get()
-    if (isCurrent() && !(modal.open && signViews.includes(currentRoute(router).view)))
+    // There the visitor can try again already.
+    if (isCurrent() && !(modal.open && signinViews.includes(currentRoute(router).view)))
       openModal(context, { view: 'SIWXSignMessage' })
     await engine.showErrorMessage(error.message)
     throw error

@@ -386,6 +386,19 @@ describe('several tabs', () => {
     expect(there.state().signin.sessions).toHaveLength(1)
   })
 
+  test('behavior: signing in here leaves there what is being approved', async () => {
+    const world = createWorld()
+    const siwx = createTestSiwx({ required: true })
+    const here = await connected({ world, siwx })
+    const there = setup({ world, siwx })
+    await there.isOn('SIWXSignMessage')
+    await there.kit.open({ view: 'ApproveTransaction' })
+    await here.kit.signIn()
+    world.storageChanged('@latchkey/signin')
+    await until(() => expect(there.state().signin.sessions).toHaveLength(1))
+    await there.isOn('ApproveTransaction')
+  })
+
   test('behavior: signing out here asks there, where it is required', async () => {
     const world = createWorld()
     const siwx = createTestSiwx({ required: true })
