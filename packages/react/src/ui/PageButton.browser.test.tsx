@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { PageButton } from './PageButton.tsx'
+
+// The pointer rests where an earlier test has left it.
+beforeEach(() => userEvent.unhover(document.body))
 
 describe('PageButton', () => {
   test('default', async () => {
