@@ -28,10 +28,8 @@ export function Header({ title, label, titleId, view, embedded, isMoved }: Heade
     <header className={styles.header} data-moved={isMoved || undefined}>
       <HeaderStart view={view} embedded={embedded} />
       {title ? (
-        <h2 className={styles.title} id={titleId} data-testid="w3m-header-text">
-          <bdi key={title} className={styles.words}>
-            {title}
-          </bdi>
+        <h2 key={title} className={styles.title} dir="auto" id={titleId} data-testid="w3m-header-text">
+          {title}
         </h2>
       ) : (
         <VisuallyHidden as="h2" id={titleId}>

@@ -13,6 +13,8 @@ export type RowProps = AriaAttributes & {
   sub?: ReactNode
   /** What stands at the end: a tag, amounts, icons. */
   end?: ReactNode
+  /** A `Tag`, alone at the end. */
+  tag?: ReactNode
   /** Shows a chevron at the end: the row leads to another view. */
   chevron?: boolean | undefined
   onClick?: (() => void) | undefined
@@ -33,7 +35,7 @@ export type RowProps = AriaAttributes & {
  * One line of a `Plate`. It is a button, a link or, with neither `onClick` nor `href`, plain text.
  *
  * @example
- * <Row image={<SquareImage src={icon} name="Rabby" size={40} />} name="Rabby" end={<Tag tone="good">Installed</Tag>} onClick={connect} />
+ * <Row image={<SquareImage src={icon} name="Rabby" size={40} />} name="Rabby" tag={<Tag tone="good">Installed</Tag>} onClick={connect} />
  */
 export function Row(props: RowProps) {
   const {
@@ -41,6 +43,7 @@ export function Row(props: RowProps) {
     name,
     sub,
     end,
+    tag,
     chevron,
     onClick,
     href,
@@ -72,6 +75,7 @@ export function Row(props: RowProps) {
           <span className={styles.sub}>{sub}</span>
         </span>
       )}
+      {tag}
       {(last || current || chevron) && (
         <span className={styles.end}>
           {last}
@@ -82,7 +86,7 @@ export function Row(props: RowProps) {
     </>
   )
   return (
-    <li>
+    <li className={action == null ? undefined : styles.host}>
       {url ? (
         <a
           {...aria}

@@ -25,7 +25,7 @@ export function GetTokens() {
           image={<Tile icon={cardIcon} />}
           name={texts.buyCard}
           sub={texts.buyCardHint}
-          end={<Tag tone="accent">{texts.popular}</Tag>}
+          tag={<Tag tone="accent">{texts.popular}</Tag>}
           chevron
           onClick={() => kit.push('OnRampProviders')}
         />

@@ -23,7 +23,7 @@ export function AllWalletsRow() {
     <Row
       image={<Tile icon={gridIcon} />}
       name={connect.allWallets}
-      end={count > 0 && <Tag figures>{count < 10 ? `${count}` : `${Math.floor(count / 10) * 10}+`}</Tag>}
+      tag={count > 0 && <Tag figures>{count < 10 ? `${count}` : `${Math.floor(count / 10) * 10}+`}</Tag>}
       onClick={onClick}
       testId="all-wallets"
     />

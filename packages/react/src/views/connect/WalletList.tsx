@@ -1,5 +1,4 @@
 import { isMobile, selectConnectors, selectWalletList } from '@latchkey/core'
-import { afterPaint } from '../../afterPaint.ts'
 import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
@@ -25,7 +24,7 @@ export function WalletList() {
   }))
   const isAllWalletsShown = useIsAllWalletsShown()
   const kit = useKit()
-  useOnOpen(() => afterPaint(() => void kit.fetchRecommendedWallets().catch(() => {})))
+  useOnOpen(() => void kit.fetchRecommendedWallets().catch(() => {}))
   const { situation, follow, isWaiting } = useConnectorStep()
   const connectors = selectConnectors(state)
   const rows = selectWalletList(state, { isMobile: isMobile() }).flatMap((item) => {

@@ -46,7 +46,8 @@ export function WalletRow({ item: { connector, wallet, tag }, isWaiting = false,
         )
       }
       name={name}
-      end={isWaiting ? <Spinner /> : look && <Tag tone={look.tone}>{connect[look.text]}</Tag>}
+      end={isWaiting && <Spinner />}
+      tag={!isWaiting && look && <Tag tone={look.tone}>{connect[look.text]}</Tag>}
       disabled={isWaiting}
       onClick={onClick}
       testId={`wallet-selector-${id}`}

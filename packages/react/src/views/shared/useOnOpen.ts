@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { afterPaint } from '../../afterPaint.ts'
 import { useKit } from '../../hooks/useKit.ts'
 
 /**
- * Runs once for a view that the visitor has before them. A first view is made ready while the modal is closed: whatever asks
- * a server or a wallet waits for the opening.
+ * Runs once for a view that the visitor has before them, after it is painted. A first view is made ready while the modal is
+ * closed: whatever asks a server or a wallet waits for the opening.
  */
 export function useOnOpen(callback: () => void): void {
   const kit = useKit()
@@ -16,7 +17,7 @@ export function useOnOpen(callback: () => void): void {
       if (isDone.current || !(open || options.enableEmbedded)) return
       isDone.current = true
       stop()
-      current.current()
+      afterPaint(current.current)
     }
     stop = kit.subscribe(look)
     look()
