@@ -48,6 +48,8 @@ const alone = [
   'apps/wallet/src/evm/createEvmFamily.test.ts',
   // Makes the process a browser for a while.
   'apps/web/src/kit/wagmiSession.test.ts',
+  // Finds one transaction less in a process that others have used: why is not known yet.
+  'services/server/src/bitcoin/bitcoin.test.ts',
 ]
 /** What asks the whole server something, once more of two servers on one database and one Redis, which answer in turn. */
 const twoServers = {
@@ -62,7 +64,6 @@ const twoServers = {
     ],
     // About one process.
     exclude: ['services/server/src/{health,openapi}/*.test.ts'],
-    // Each file makes servers of its own, and to load them anew takes longer than most of the tests.
     isolate: false,
     ...timeouts,
   },
@@ -78,10 +79,22 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            '{packages/{adapters,testing},services,sandbox,bench,scripts,e2e/families}/**/*.test.{ts,tsx}',
+            '{packages/{adapters,testing},sandbox,bench,scripts,e2e/families}/**/*.test.{ts,tsx}',
             ...alone,
           ],
           exclude: [...exclude, ...chainTests, '**/*.browser.test.{ts,tsx}'],
+          ...timeouts,
+        },
+      },
+      {
+        ...node,
+        test: {
+          // Each file makes servers of its own, and to load them anew takes longer than most of the tests.
+          name: 'server',
+          environment: 'node',
+          include: ['services/**/*.test.ts'],
+          exclude: [...exclude, ...alone, ...chainTests],
+          isolate: false,
           ...timeouts,
         },
       },
