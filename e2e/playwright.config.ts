@@ -33,8 +33,7 @@ export default defineConfig({
   ],
   outputDir: 'test-results',
   globalSetup: './support/startProduct.ts',
-  // A story waits for half of its time: for the wallet, the chain, or what moves on the screen.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -48,7 +47,7 @@ export default defineConfig({
     colorScheme: 'dark',
     locale: 'en-GB',
     actionTimeout: 10_000,
-    // Written for every test and thrown away when it passes, a trace takes a fifth of the time: `--trace on` asks for it.
+    // A trace is written for every test, and thrown away when it passes: `--trace on` asks for it.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
