@@ -10,6 +10,7 @@ import { findPostgres } from './postgresBinaries.ts'
 import { readPostmaster } from './postmaster.ts'
 import { placeFolder } from './prepareFolder.ts'
 import { type EmbeddedPostgres, startPostgres } from './startPostgres.ts'
+import { unprivilegedUser } from './systemUser.ts'
 
 const settings = { fsync: 'off', shared_buffers: '16MB' }
 
@@ -79,8 +80,9 @@ describe('startPostgres', () => {
 
     // Somebody else may have the number by now: it is never signalled.
     await postgres.stop()
-    const bystander = spawn('sleep', ['60'])
+    const bystander = spawn('sleep', ['60'], { ...unprivilegedUser() })
     writeFileSync(join(folder, 'db', 'postmaster.pid'), `${bystander.pid}\n`)
+    writeFileSync(join(folder, '.s.PGSQL.5432.lock'), `${bystander.pid}\n${folder}/db\n`)
     const next = await startPostgres({ folder, settings })
     await next.stop()
     expect(bystander.exitCode).toBeNull()

@@ -68,8 +68,10 @@ async function start({
   const socketFolder = folder.length < 80 ? folder : mkdtempSync(join(tmpdir(), 'latchkey-'))
   if (systemUser) chownSync(socketFolder, systemUser.uid, systemUser.gid)
   writeFileSync(join(folder, 'owner.pid'), `${ownerPid}`)
-  // Left by one that was killed; nothing runs there any more.
-  rmSync(join(db, 'postmaster.pid'), { force: true })
+  // Left by one that was killed; nothing runs there any more. PostgreSQL itself would believe a number that somebody else has by now, or
+  // that nobody has asked about yet.
+  for (const left of [join(db, 'postmaster.pid'), join(socketFolder, '.s.PGSQL.5432.lock')])
+    rmSync(left, { force: true })
 
   const log = join(folder, 'postgres.log')
   const output = openSync(log, 'w')
