@@ -7,6 +7,18 @@ import type { HtmlTagDescriptor, Plugin, UserConfig } from 'vite'
 const shared = fileURLToPath(new URL('../public', import.meta.url))
 const licence = fileURLToPath(new URL('../../../LICENSE', import.meta.url))
 
+/**
+ * What a visitor needs at the same time is one file: left alone, a page that opens the modal asks for more than a hundred
+ * of them. Views, languages and chains stay apart, each until it is asked for.
+ */
+const groups = [
+  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+  { name: 'page', tags: ['$initial' as const], priority: 2 },
+  { name: 'kit', test: /[\\/]packages[\\/](core|protocol)[\\/]src[\\/]/, priority: 1 },
+  { name: 'modal', test: /[\\/]packages[\\/]react[\\/]src[\\/](?!views[\\/]|locales[\\/])/ },
+  { name: 'views', test: /[\\/]packages[\\/]react[\\/]src[\\/]views[\\/]shared[\\/]/ },
+]
+
 export type PageConfigOptions = {
   /** The folder of the application. */
   root: string
@@ -47,6 +59,7 @@ export function pageConfig({ root, port, headers, files = [] }: PageConfigOption
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       target: 'es2022',
+      rolldownOptions: { output: { codeSplitting: { groups } } },
     },
   }
 }
