@@ -1,9 +1,8 @@
 import { expectAccessible } from '../support/axe.ts'
-import { connectButton, expectAccount, modal } from '../support/modal.ts'
+import { connectButton, expectAccount } from '../support/modal.ts'
 import { storeOptions, storeTheme } from '../support/playground.ts'
 import { connectSandboxWallet, sandboxAddress } from '../support/sandboxWallet.ts'
 import { expect, test } from '../support/test.ts'
-import { visitViews } from '../support/visitViews.ts'
 
 const themes = ['dark', 'light'] as const
 const widths = [360, 1280]
@@ -14,21 +13,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const locale of ['en', 'ar'] as const) {
   test.describe(`${locale}, dark and light, 360 and 1280 px`, () => {
     test.beforeEach(({ page }) => storeOptions(page, { locale }))
-
-    test('every view', async ({ page }) => {
-      // Four looks at each.
-      test.setTimeout(300_000)
-      await visitViews(page, async (name) => {
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 })
-          for (const theme of themes) {
-            await page.evaluate((mode) => window.latchkey.setThemeMode(mode), theme)
-            await expect(modal(page)).toHaveAttribute('data-lk-theme', theme)
-            await expectAccessible(page, '[data-view]', `${name}, ${theme}, ${width} px`)
-          }
-        }
-      })
-    })
 
     test('the page', async ({ page }) => {
       test.slow()

@@ -1,11 +1,8 @@
-import { modal } from '../support/modal.ts'
-import { storeOptions, storeTheme } from '../support/playground.ts'
 import { configuredHosts, parsePolicy, policy } from '../support/policy.ts'
 import { expect, test } from '../support/test.ts'
-import { visitViews } from '../support/visitViews.ts'
 
-// Every test of every file watches for violations (see `support/test.ts`); here the policy itself is checked, and every
-// view is seen under it.
+// Every test of every file watches for violations (see `support/test.ts`); here the policy itself is checked. Every
+// view is seen under it in `every-view.spec.ts`.
 
 test('every response carries the policy', async ({ page }) => {
   const headers: { url: string; policy: string | undefined }[] = []
@@ -49,36 +46,3 @@ test('the policy is in force: an inline script and a string as script are refuse
   // The refusal itself is what this test wanted.
   trouble.length = 0
 })
-
-// English and Arabic are seen in both themes by the stories on accessibility, under the same watch.
-for (const theme of ['dark', 'light'] as const) {
-  test(`every view, ${theme}, German: no violation, no error, no request to others`, async ({ page }) => {
-    await storeTheme(page, theme)
-    await storeOptions(page, { locale: 'de' })
-    const seen = new Set<string>()
-    await visitViews(page, async (name) => {
-      await expect(modal(page)).toHaveAttribute('data-lk-theme', theme)
-      await expect(modal(page)).toHaveAttribute('lang', 'de')
-      seen.add(name.split('-')[0] ?? '')
-    })
-    expect([...seen].sort()).toEqual(
-      [
-        'Account',
-        'AccountSettings',
-        'ConnectWallets',
-        'Connect',
-        'ConnectingExternal',
-        'ConnectingMultiChain',
-        'Downloads',
-        'GetWallet',
-        'Networks',
-        'SwitchActiveChain',
-        'SwitchAddress',
-        'SwitchNetwork',
-        'UnsupportedChain',
-        'WhatIsANetwork',
-        'WhatIsAWallet',
-      ].sort(),
-    )
-  })
-}
