@@ -46,6 +46,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     colorScheme: 'dark',
     locale: 'en-GB',
+    // To draw what moves takes a third of a page's processor time. The stories of using a wallet, and those by keyboard, have it.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     // A trace is written for every test, and thrown away when it passes: `--trace on` asks for it.
     trace: 'off',

@@ -7,9 +7,6 @@ import { expect, test } from '../support/test.ts'
 const themes = ['dark', 'light'] as const
 const widths = [360, 1280]
 
-// What moves to its place is there at once: it is looked at in every width and theme.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const locale of ['en', 'ar'] as const) {
   test.describe(`${locale}, dark and light, 360 and 1280 px`, () => {
     test.beforeEach(({ page }) => storeOptions(page, { locale }))

@@ -8,7 +8,6 @@ import { settle, visitViews } from '../support/visitViews.ts'
 
 // Each test leads through all of them, under the watch for violations, errors and requests to others that every test has,
 // and looks at each in several ways: to lead there takes longer than to look.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1280, height: 800 }

@@ -17,6 +17,8 @@ import {
 import { sandboxAddress, sandboxWalletId } from '../support/sandboxWallet.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // No pointer in this file: Tab, Enter, Space and Escape alone.
 
 test.beforeEach(async ({ page }) => {

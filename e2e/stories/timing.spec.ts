@@ -8,6 +8,8 @@ import { storeOptions } from '../support/playground.ts'
 import { connectSandboxWallet, sandboxAddress } from '../support/sandboxWallet.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Milliseconds from the start of a reload until the account is there. */
 async function reload(page: Page): Promise<number> {
   await page.reload({ waitUntil: 'commit' })

@@ -17,6 +17,8 @@ import { resultOf, storeOptions } from '../support/playground.ts'
 import { approve, connectSandboxWallet, reject, sandboxAddress } from '../support/sandboxWallet.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 for (const adapter of ['ethers', 'wagmi', 'ethers5'] as const) {
   test.describe(`with ${adapter}`, () => {
     test.beforeEach(async ({ page }) => {

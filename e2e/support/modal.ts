@@ -61,6 +61,8 @@ export async function expectCannotBeDismissed(page: Page, view: string): Promise
     () => page.getByTestId('w3m-modal-overlay').click({ position: { x: 4, y: 4 } }),
     () => page.getByTestId('w3m-header-close').click(),
   ]
+  // To shake is to move.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const card = page.getByTestId('w3m-modal-card')
   await card.evaluate((element) => {
     element.dataset.shakes = '0'
