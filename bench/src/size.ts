@@ -110,9 +110,12 @@ const strange = page.chunks
   .filter((id) => Object.keys(families).some((family) => id.includes(`/adapters/${family}/`)))
 console.log(`modules of other chain families in a page that uses only EVM: ${strange.length}`)
 if (strange.length > 0) isOver = true
+// The package is nowhere in the page; of the kit and its views a visitor gets what asks whether there is sign-in, and no more.
+const seam = /\/signin\/(?:loadSignin|startSignin|signinViews)\.ts$/
 const unwanted = page.chunks
-  .flatMap(({ moduleIds }) => moduleIds)
-  .filter((id) => id.includes('/packages/siwx/'))
+  .flatMap(({ fileName, moduleIds }) => (opened.includes(fileName) ? moduleIds : []))
+  .filter((id) => id.includes('/signin/') && !seam.test(id))
+  .concat(page.chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => id.includes('/packages/siwx/')))
 console.log(`modules of sign-in in a page without it: ${unwanted.length}`)
 if (unwanted.length > 0) isOver = true
 const early = filesOf(universal, '@walletconnect').filter((file) => openedUniversal.includes(file))
