@@ -48,6 +48,23 @@ async function useUpNonce(page: Page): Promise<void> {
   )
 }
 
+/** Lets the server's answer wait. Returns what releases it. */
+async function holdAnswer(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(
+    '**/auth/v1/authenticate*',
+    async (route) => {
+      await released
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  return release
+}
+
 const accountNames: Readonly<Record<Family, string>> = {
   eip155: 'Ethereum account',
   solana: 'Solana account',
@@ -81,7 +98,7 @@ for (const family of ['eip155', 'solana', 'bip122', 'polkadot'] as const)
     expect(await askWho(page, token), 'whoever has kept the token').toBe(401)
   })
 
-test('one click: a wallet elsewhere connects and signs at once, for both networks', async ({
+test('one click: a wallet elsewhere connects and signs at once, for both networks, until the visitor signs out', async ({
   page,
   context,
 }) => {
@@ -92,8 +109,11 @@ test('one click: a wallet elsewhere connects and signs at once, for both network
   await wallet.paste(await copyLink(page))
   const sheet = await wallet.asked('Sign in to this page?')
   await expect(sheet).toContainText('wants you to sign in with your Ethereum account')
+  const release = await holdAnswer(page)
   await wallet.approve()
   await page.bringToFront()
+  await expect(page.getByTestId('wui-snackbar-message')).toHaveText('Authenticating...')
+  release()
   await expectClosed(page)
   await expect(signinState(page)).toContainText('Signed in as')
   await callProtected(page, 'The server knows who you are')
@@ -108,6 +128,13 @@ test('one click: a wallet elsewhere connects and signs at once, for both network
   await page.keyboard.press('Escape')
   await expectClosed(page)
   await callProtected(page, networkTwo.caip)
+
+  const token = await tokenOf(page)
+  expect(await askWho(page, token)).toBe(200)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(connectButton(page)).toBeVisible()
+  await expect(signinState(page)).toContainText('Nobody is connected')
+  expect(await askWho(page, token), 'whoever has kept the token').toBe(401)
 })
 
 test('one click, refused by the server: disconnected, and told why', async ({ page, context }) => {
@@ -123,6 +150,27 @@ test('one click, refused by the server: disconnected, and told why', async ({ pa
   await expect(page.getByText(usedUp)).toBeVisible()
   await expect(signinState(page)).toContainText('Nobody is connected')
   await expect(page.getByTestId('event-log')).toContainText('SIWX_AUTH_ERROR')
+})
+
+test('a wallet elsewhere, and other chain families: it connects first, and signs then', async ({
+  page,
+  context,
+}) => {
+  await storeOptions(page, { signin: 'required' })
+  await page.goto('/')
+  const wallet = await openWallet(context)
+  await openCode(page)
+  await wallet.paste(await copyLink(page))
+  await wallet.asked('Connect to this page?')
+  await wallet.approve()
+  await page.bringToFront()
+  await expectView(page, 'SIWXSignMessage')
+  await sign(page).click()
+  await wallet.asked('Sign this message?')
+  await wallet.approve()
+  await page.bringToFront()
+  await expectClosed(page)
+  await callProtected(page, 'The server knows who you are')
 })
 
 for (const isDeployed of [true, false])
