@@ -38,7 +38,9 @@ export type Context = {
   loadingEngine?: Promise<Engine> | undefined
   /** Told once the engine is there. */
   onEngine?: ((engine: Engine) => void) | undefined
-  start(): () => void
+  /** How many have started the kit and not ended that, and what ends it for all of them. */
+  users: number
+  stop?: (() => void) | undefined
 }
 
 /** Replaces some slices of the store. */

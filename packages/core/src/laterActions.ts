@@ -4,7 +4,10 @@ import { withEngine } from './withEngine.ts'
 
 type Names = readonly (keyof Kit)[]
 
-/** The actions that are not there at first: those of the engine, and those of parts that it loads when they are wanted. */
+/**
+ * The actions that are not there at first: those of the engine, and those of parts that it loads when they are wanted. All of
+ * them return promises.
+ */
 export const laterActions = {
   engine: [
     'preload',
@@ -46,22 +49,19 @@ export const laterActions = {
   api: ['fetchWallets', 'fetchTransactions', 'fetchNfts', 'fetchIdentity'],
 } as const satisfies Readonly<Record<string, Names>>
 
-type Part = keyof typeof laterActions
+export type LaterPart = keyof typeof laterActions
 export type EngineAction = (typeof laterActions.engine)[number]
-type LaterAction = (typeof laterActions)[Part][number]
+export type LaterAction = (typeof laterActions)[LaterPart][number]
 
-/** Those actions, as functions that load what they need first. All of them return promises. */
-export function createLaterActions(context: Context): Pick<Kit, LaterAction> {
-  return Object.fromEntries(
-    (Object.entries(laterActions) as [Part, Names][]).flatMap(([part, names]) =>
-      names.map((name) => [
-        name,
-        async (...parameters: never[]) =>
-          withEngine(context, (engine) => {
-            const call = (actions: object) => Reflect.get(actions, name)(...parameters)
-            return part === 'engine' ? call(engine) : engine[part]().then(call)
-          }),
-      ]),
-    ),
-  ) as unknown as Pick<Kit, LaterAction>
+/** Calls one of them, once what it needs is there. */
+export async function callLater(
+  context: Context,
+  part: LaterPart,
+  name: string,
+  parameters: readonly unknown[],
+): Promise<unknown> {
+  return withEngine(context, (engine) => {
+    const call = (actions: object) => Reflect.get(actions, name)(...parameters)
+    return part === 'engine' ? call(engine) : engine[part]().then(call)
+  })
 }

@@ -5,14 +5,18 @@ export type Store<T> = {
   subscribe(listener: () => void): () => void
 }
 
-/** Holds one immutable value. Listeners are told of every replacement, and of nothing when the update returns the same value. */
-export function createStore<T>(initial: T): Store<T> {
-  let value = initial
+/**
+ * Holds one immutable value, made when it is first wanted. Listeners are told of every replacement, and of nothing when the update
+ * returns the same value.
+ */
+export function createStore<T extends object>(initial: () => T): Store<T> {
+  let value: T | undefined
   const listeners = new Set<() => void>()
+  const get = () => (value ??= initial())
   return {
-    get: () => value,
+    get,
     set(update) {
-      const next = update(value)
+      const next = update(get())
       if (Object.is(next, value)) return
       value = next
       for (const listener of [...listeners]) listener()
