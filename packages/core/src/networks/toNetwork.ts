@@ -1,4 +1,4 @@
-import { formatChainId, optionInvalidError, toChainId } from '@latchkey/protocol'
+import { optionInvalidError, toChainId } from '@latchkey/protocol'
 import type { Network, NetworkInput } from './network.ts'
 
 /**
@@ -9,18 +9,16 @@ import type { Network, NetworkInput } from './network.ts'
  */
 export function toNetwork(input: NetworkInput): Network {
   const namespace = input.chainNamespace ?? 'eip155'
-  const caipNetworkId = input.caipNetworkId
-    ? toChainId(input.caipNetworkId)
-    : formatChainId({ namespace, reference: String(input.id) })
+  const caipNetworkId = toChainId(input.caipNetworkId || `${namespace}:${input.id}`)
   return { ...input, chainNamespace: namespace, caipNetworkId }
 }
 
 /** The network with the operator's own RPC URLs in place of its public ones. */
 export function withRpcUrls(
   network: Network,
-  customRpcUrls: Readonly<Record<string, readonly { url: string }[]>>,
+  customRpcUrls: Readonly<Record<string, readonly { url: string }[]>> | undefined,
 ): Network {
-  const custom = customRpcUrls[network.caipNetworkId]
+  const custom = customRpcUrls?.[network.caipNetworkId]
   return custom && custom.length > 0
     ? { ...network, rpcUrls: { default: { http: custom.map(({ url }) => url) } } }
     : network

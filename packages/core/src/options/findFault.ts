@@ -1,29 +1,24 @@
-/** What a value must be: an example of it, a `url`, or one of (for a list: some of) these words. */
-export type Check =
-  | { like: unknown }
-  | { words: readonly string[]; list?: boolean; orFalse?: boolean }
-  | 'url'
+/** What a value must be: of a kind, as {@link kindOf} names it, a `url`, or one of (for a list: some of) these words. */
+export type Check = string | { words: readonly string[]; list?: boolean; orFalse?: boolean }
 
 /** Says what is wrong with a value, or undefined when nothing is. */
 export function findFault(value: unknown, check: Check): string | undefined {
-  if (value === undefined) return undefined
   if (check === 'url') {
     return typeof value === 'string' && /^(https?|wss?):\/\//.test(value)
       ? undefined
       : 'must be an http(s) or ws(s) URL'
   }
-  if ('words' in check) {
-    const { words, list, orFalse } = check
-    if (orFalse && value === false) return undefined
-    const given: readonly unknown[] = list && Array.isArray(value) ? value : [value]
-    return given.every((word) => words.some((each) => each === word))
-      ? undefined
-      : `must be ${list ? 'a list of' : 'one of'} ${words.map((word) => `'${word}'`).join(', ')}`
-  }
-  return kindOf(value) === kindOf(check.like) ? undefined : `must be ${kindOf(check.like)}`
+  if (typeof check === 'string') return kindOf(value) === check ? undefined : `must be ${check}`
+  const { words, list, orFalse } = check
+  if (orFalse && value === false) return undefined
+  const given: readonly unknown[] = list && Array.isArray(value) ? value : [value]
+  return given.every((word) => words.some((each) => each === word))
+    ? undefined
+    : `must be ${list ? 'a list of' : 'one of'} ${words.map((word) => `'${word}'`).join(', ')}`
 }
 
-function kindOf(value: unknown): string {
+/** What kind of value it is, in words: `a string`, `a list`, `an object` … */
+export function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   return value === null ? 'null' : typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }

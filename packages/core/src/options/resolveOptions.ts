@@ -1,32 +1,29 @@
 import { optionInvalidError, projectIdMissingError } from '@latchkey/protocol'
-import type { Network } from '../networks/network.ts'
+import type { Network, NetworkInput } from '../networks/network.ts'
 import { assertNetwork, toNetwork, withRpcUrls } from '../networks/toNetwork.ts'
 import { defaultAccountTypes, defaultFeatures, defaultOptions } from './defaults.ts'
-import { type Check, findFault } from './findFault.ts'
+import { type Check, findFault, kindOf } from './findFault.ts'
 import type { Features, LatchkeyOptions, Options } from './options.ts'
 
 type Checks = Readonly<Record<string, Check>>
 
-const record: Check = { like: {} }
-const list: Check = { like: [] }
-
 // Options without a default, and those that take only some words.
 const optionChecks: Checks = {
-  projectId: { like: '' },
-  networks: list,
-  adapters: list,
+  projectId: 'a string',
+  networks: 'a list',
+  adapters: 'a list',
   apiUrl: 'url',
-  defaultNetwork: record,
-  metadata: record,
+  defaultNetwork: 'an object',
+  metadata: 'an object',
   themeMode: { words: ['dark', 'light'] },
-  themeVariables: record,
-  features: record,
+  themeVariables: 'an object',
+  features: 'an object',
   termsConditionsUrl: 'url',
   privacyPolicyUrl: 'url',
   allWallets: { words: ['SHOW', 'HIDE', 'ONLY_MOBILE'] },
   coinbasePreference: { words: ['all', 'smartWalletOnly', 'eoaOnly'] },
-  siwx: record,
-  defaultAccountTypes: record,
+  siwx: 'an object',
+  defaultAccountTypes: 'an object',
 }
 
 const featureChecks: Checks = {
@@ -38,74 +35,75 @@ const featureChecks: Checks = {
 
 /** Checks the options and fills in every default. Throws one error that names the first option at fault. */
 export function resolveOptions(options: LatchkeyOptions): Options {
-  checkAll(options, optionChecks, defaultOptions, '')
+  const {
+    adapters: _,
+    themeMode: _mode,
+    themeVariables: _variables,
+    ...given
+  } = checkAll(options, optionChecks, defaultOptions, '')
+  const { features, defaultNetwork } = options
   if (!options.projectId) throw projectIdMissingError()
-  const { adapters: _, themeMode: _mode, themeVariables: _variables, ...given } = options
-  const [first, ...rest] = resolveNetworks(options)
-  if (!first) throw optionInvalidError('networks', 'must list at least one network')
-  const networks = [first, ...rest] as const
+  const networks = resolveNetworks(options)
   return {
     ...defaultOptions,
-    ...withoutUndefined(given),
+    ...given,
     defaultAccountTypes: { ...defaultAccountTypes, ...options.defaultAccountTypes },
-    features: resolveFeatures(defaultFeatures, options.features ?? {}),
+    features: features ? resolveFeatures(defaultFeatures, features) : defaultFeatures,
     networks,
-    defaultNetwork: resolveDefaultNetwork(options, networks),
+    defaultNetwork: defaultNetwork ? findNetwork(networks, defaultNetwork) : networks[0],
   }
 }
 
 /** Checks a change of the options while the kit runs, and merges it. */
 export function mergeOptions(current: Options, change: Partial<LatchkeyOptions>): Options {
-  checkAll(change, optionChecks, defaultOptions, '')
-  return { ...current, ...(withoutUndefined(change) as Partial<Options>) }
+  return { ...current, ...(checkAll(change, optionChecks, defaultOptions, '') as Partial<Options>) }
 }
 
 /** Checks a change of the features, and merges it. */
 export function resolveFeatures(current: Features, change: Partial<Features>): Features {
-  checkAll(change, featureChecks, defaultFeatures, 'features.')
-  return { ...current, ...withoutUndefined(change) }
+  return { ...current, ...checkAll(change, featureChecks, defaultFeatures, 'features.') }
 }
 
-function checkAll(value: object, checks: Checks, defaults: object, path: string): void {
-  const known: Readonly<Record<string, unknown>> = { ...defaults }
+/** Gives back what is not undefined. */
+function checkAll<T extends object>(
+  value: T,
+  checks: Checks,
+  defaults: Readonly<Record<string, unknown>>,
+  path: string,
+): { [K in keyof T]: Exclude<T[K], undefined> } {
+  const checked: Record<string, unknown> = {}
   for (const [name, entry] of Object.entries(value)) {
     const check = Object.hasOwn(checks, name)
       ? checks[name]
-      : Object.hasOwn(known, name)
-        ? { like: known[name] }
-        : undefined
-    const fault = check ? findFault(entry, check) : 'is not known'
+      : Object.hasOwn(defaults, name) && kindOf(defaults[name])
+    if (!check) throw optionInvalidError(path + name, 'is not known')
+    if (entry === undefined) continue
+    // Most are of a plain kind.
+    const fault = kindOf(entry) !== check && findFault(entry, check)
     if (fault) throw optionInvalidError(path + name, fault)
+    checked[name] = entry
   }
+  return checked as { [K in keyof T]: Exclude<T[K], undefined> }
 }
 
-function resolveNetworks(options: LatchkeyOptions): readonly Network[] {
+function resolveNetworks(options: LatchkeyOptions): readonly [Network, ...Network[]] {
   const inputs: readonly unknown[] = options.networks ?? []
-  const networks = inputs.map((input, index) => {
-    assertNetwork(input, `networks[${index}]`)
-    return withRpcUrls(toNetwork(input), options.customRpcUrls ?? {})
-  })
-  const twice = networks.find(
-    ({ caipNetworkId }, index) =>
-      networks.findIndex((other) => other.caipNetworkId === caipNetworkId) !== index,
-  )
-  if (twice) throw optionInvalidError('networks', `lists ${twice.caipNetworkId} twice`)
-  return networks
+  const networks = new Map<string, Network>()
+  for (const input of inputs) {
+    assertNetwork(input, `networks[${networks.size}]`)
+    const network = withRpcUrls(toNetwork(input), options.customRpcUrls)
+    if (networks.has(network.caipNetworkId))
+      throw optionInvalidError('networks', `lists ${network.caipNetworkId} twice`)
+    networks.set(network.caipNetworkId, network)
+  }
+  const [first, ...others] = networks.values()
+  if (!first) throw optionInvalidError('networks', 'must list at least one network')
+  return [first, ...others]
 }
 
-function resolveDefaultNetwork(
-  options: LatchkeyOptions,
-  networks: readonly [Network, ...Network[]],
-): Network {
-  if (!options.defaultNetwork) return networks[0]
-  const { caipNetworkId } = toNetwork(options.defaultNetwork)
+function findNetwork(networks: readonly Network[], input: NetworkInput): Network {
+  const { caipNetworkId } = toNetwork(input)
   const found = networks.find((network) => network.caipNetworkId === caipNetworkId)
   if (!found) throw optionInvalidError('defaultNetwork', 'must be one of `networks`')
   return found
-}
-
-function withoutUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>
-  }
 }

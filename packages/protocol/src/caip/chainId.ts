@@ -54,6 +54,6 @@ export function isChainId(value: unknown): value is CaipChainId {
  * const mainnet = toChainId('eip155:1')
  */
 export function toChainId(value: string): CaipChainId {
-  if (!isChainId(value)) throw invalidIdError('CAIP-2 chain id', value)
-  return value
+  if (!split(value)) throw invalidIdError('CAIP-2 chain id', value)
+  return value as CaipChainId
 }
