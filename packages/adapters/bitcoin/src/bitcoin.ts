@@ -48,7 +48,9 @@ export function bitcoin({
     target,
     namespace: 'bip122',
     prefix: 'bitcoin:',
-    lookElsewhere: (register) => watchPageWallets(target, register, storage),
+    lookElsewhere(register) {
+      return watchPageWallets(target, register, storage)
+    },
   })
   return {
     type: 'bitcoin',
@@ -57,12 +59,14 @@ export function bitcoin({
       storage = context.storage
       return start(context)
     },
-    isAddress: (value) => parseBitcoinAddress(value) !== undefined,
-    ...lazyActions(bitcoinActions, async () =>
-      (await import('./actions/createBitcoinActions.ts')).createBitcoinActions(source, {
-        blocks,
-        maximumFeeRate,
-      }),
-    ),
+    isAddress(value) {
+      return parseBitcoinAddress(value) !== undefined
+    },
+    ...lazyActions(bitcoinActions, load),
+  }
+
+  async function load() {
+    const { createBitcoinActions } = await import('./actions/createBitcoinActions.ts')
+    return createBitcoinActions(source, { blocks, maximumFeeRate })
   }
 }

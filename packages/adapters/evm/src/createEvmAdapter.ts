@@ -42,14 +42,17 @@ export function createEvmAdapter(
       }
     },
     isAddress: isEvmAddress,
-    ...lazyActions(evmActions, async () =>
-      (await import('./eip1193/createProviderActions.ts')).createProviderActions({
-        getProvider: (connectorId) => wallets.find(({ connector }) => connector.id === connectorId)?.provider,
-        emit: (event) => context?.emit(event),
-        watched,
-        load,
-      }),
-    ),
+    ...lazyActions(evmActions, loadActions),
+  }
+
+  async function loadActions() {
+    const { createProviderActions } = await import('./eip1193/createProviderActions.ts')
+    return createProviderActions({
+      getProvider: (connectorId) => wallets.find(({ connector }) => connector.id === connectorId)?.provider,
+      emit: (event) => context?.emit(event),
+      watched,
+      load,
+    })
   }
 }
 

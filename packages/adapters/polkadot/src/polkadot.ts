@@ -11,6 +11,16 @@ export type PolkadotOptions = {
   mortality?: 16 | 32 | 64 | 128 | 256 | 512 | 1024 | 2048 | undefined
 }
 
+const extensionActions = [
+  'connect',
+  'reconnect',
+  'disconnect',
+  'switchNetwork',
+  'getBalance',
+  'signMessage',
+] as const
+const transferActions = ['transfer', 'estimateFee', 'watchTransaction'] as const
+
 /**
  * The adapter for Polkadot and its parachains: the visitor's browser extensions, and the network's own node. Nothing else is
  * loaded before it is used.
@@ -25,7 +35,9 @@ export function polkadot({ target = globalThis, mortality = 64 }: PolkadotOption
     target,
     live,
     mortality,
-    getContext: () => context,
+    getContext() {
+      return context
+    },
   }
 
   return {
@@ -48,14 +60,19 @@ export function polkadot({ target = globalThis, mortality = 64 }: PolkadotOption
         live.clear()
       }
     },
-    isAddress: (value) => parseSs58(value) !== undefined,
-    ...lazyActions(
-      ['connect', 'reconnect', 'disconnect', 'switchNetwork', 'getBalance', 'signMessage'],
-      async () => (await import('./extension/createExtensionActions.ts')).createExtensionActions(source),
-    ),
-    ...lazyActions(['transfer', 'estimateFee', 'watchTransaction'], async () =>
-      (await import('./transfer/createTransferActions.ts')).createTransferActions(source),
-    ),
+    isAddress(value) {
+      return parseSs58(value) !== undefined
+    },
+    ...lazyActions(extensionActions, loadExtension),
+    ...lazyActions(transferActions, loadTransfer),
+  }
+
+  async function loadExtension() {
+    return (await import('./extension/createExtensionActions.ts')).createExtensionActions(source)
+  }
+
+  async function loadTransfer() {
+    return (await import('./transfer/createTransferActions.ts')).createTransferActions(source)
   }
 }
 

@@ -40,9 +40,13 @@ export function solana({ target = globalThis }: SolanaOptions = {}): Adapter {
     type: 'solana',
     namespace: 'solana',
     start,
-    isAddress: (value) => isBase58(value, 32),
-    ...lazyActions(solanaActions, async () =>
-      (await import('./actions/createSolanaActions.ts')).createSolanaActions(source),
-    ),
+    isAddress(value) {
+      return isBase58(value, 32)
+    },
+    ...lazyActions(solanaActions, load),
+  }
+
+  async function load() {
+    return (await import('./actions/createSolanaActions.ts')).createSolanaActions(source)
   }
 }

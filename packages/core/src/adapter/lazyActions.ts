@@ -11,17 +11,14 @@ export function lazyActions<name extends keyof Adapter>(
   load: () => Promise<Pick<Required<Adapter>, name>>,
 ): Pick<Required<Adapter>, name> {
   let loading: ReturnType<typeof load> | undefined
-  const get = () => {
+  async function call(name: name, parameters: never) {
     loading ??= load()
     loading.catch(() => {
       loading = undefined
     })
-    return loading
+    return ((await loading)[name] as (parameters: never) => unknown)(parameters)
   }
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      async (parameters: never) => ((await get())[name] as (parameters: never) => unknown)(parameters),
-    ]),
-  ) as Pick<Required<Adapter>, name>
+  const actions: Partial<Record<name, unknown>> = {}
+  for (const name of names) actions[name] = (parameters: never) => call(name, parameters)
+  return actions as Pick<Required<Adapter>, name>
 }

@@ -55,9 +55,15 @@ export function createStandardSource(where: StandardDiscovery): {
       }
     },
     source: {
-      getWallet: (connectorId) => wallets.find(({ connector }) => connector.id === connectorId)?.wallet,
-      getNetworks: () => context?.networks ?? [],
-      emit: (event) => context?.emit(event),
+      getWallet(connectorId) {
+        return wallets.find(({ connector }) => connector.id === connectorId)?.wallet
+      },
+      getNetworks() {
+        return context?.networks ?? []
+      },
+      emit(event) {
+        context?.emit(event)
+      },
       watched,
       waiting,
     },
