@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { preload } from '../../gallery/checkAccessibility.ts'
 import { showScene, standStill } from './showScene.fixture.tsx'
 import { scenes } from './views.fixture.ts'
 
@@ -32,6 +33,7 @@ describe.each(['en', 'ar'])('views in %s', (locale) => {
           const { violations, passes } = await axe.run(root(), {
             resultTypes: ['violations'],
             selectors: false,
+            preload,
           })
           const where = `${themeMode}, ${size.width} px`
           expect(
