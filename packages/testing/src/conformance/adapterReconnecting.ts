@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { FamilyChain } from './adapterFamily.ts'
 import type { AdapterHarness, AdapterSetup, WalletOf } from './adapterHarness.ts'
 import { eventually } from './eventually.ts'
@@ -68,7 +68,12 @@ export function describeReconnecting<chain extends FamilyChain>(
       await page.adapter.connect({ connectorId })
       const { adapter } = page.reload()
       wallet.fail.hang = true
-      await expect(adapter.reconnect({ connectorId })).rejects.toMatchObject({ code: 'TIMEOUT' })
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      onTestFinished(() => void vi.useRealTimers())
+      const given = expect(adapter.reconnect({ connectorId })).rejects.toMatchObject({ code: 'TIMEOUT' })
+      await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
+      await vi.advanceTimersByTimeAsync(60_000)
+      await given
     })
 
     test('error: there is no such wallet', async () => {
