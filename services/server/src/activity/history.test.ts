@@ -34,12 +34,15 @@ describe('history', () => {
 
   const index = (rpc = chain.chain.rpc, db: Database = server.deps.db) => indexUp(chain, { rpc, db })
 
+  /** It waits for the names of tokens however long a busy machine takes. */
+  const createOwnServer = () =>
+    createTestServer({ chains: [chain.entry], config: { outside: { waitMs: 60_000 } } })
   const read = (account: string, query: Record<string, string> = {}, target = server) =>
     readHistory(target, account, query)
 
   beforeAll(async () => {
     chain = await startActivityChain()
-    server = await createTestServer({ chains: [chain.entry], config: { outside: { waitMs: 60_000 } } })
+    server = await createOwnServer()
     ;({ token, till, other } = await makeHistory(chain))
     await index()
   }, 120_000)
@@ -196,7 +199,7 @@ describe('history', () => {
   })
 
   test('behavior: nonces that the index lacks are read from the chain', async () => {
-    const second = await createTestServer({ chains: [chain.entry] })
+    const second = await createOwnServer()
     await index(chain.chain.rpc, second.deps.db)
     await second.deps.db.$client.query('update activity_transactions set nonce = null')
     expect((await read(alice, {}, second)).data).toEqual((await read(alice)).data)
@@ -210,7 +213,7 @@ describe('history', () => {
   })
 
   test('behavior: a node without traces gives the same but for what contracts paid', async () => {
-    const second = await createTestServer({ chains: [chain.entry] })
+    const second = await createOwnServer()
     const methods = new Set<string>()
     const poor = createFakeRpc(chain.chain.rpc, (method) => {
       methods.add(method)
@@ -222,7 +225,7 @@ describe('history', () => {
       if (method === 'eth_getBlockReceipts') throw new RpcError({ code: -32601, message: 'Method not found' })
       return undefined
     })
-    const third = await createTestServer({ chains: [chain.entry] })
+    const third = await createOwnServer()
     await index(poorest, third.deps.db)
     expect(methods).toContain('eth_getTransactionReceipt')
 
