@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findSurfpool } from './sandbox/src/solana/surfpool.ts'
 import { findBitcoind } from './scripts/bitcoind.mjs'
+import { TestOrder } from './scripts/TestOrder.ts'
 
 // Packages are consumed as source: the custom export condition comes first everywhere.
 const conditions = ['@latchkey/source', 'module', 'browser', 'development|production', 'default']
@@ -38,6 +39,8 @@ const chainTests = [
       ]
     : []),
 ]
+/** What loads a chain's library or two: to do so anew for each file takes about as long as many of the tests. */
+const adapters = 'packages/{adapters,testing}/**/*.test.ts'
 /** Small tests of small modules: to load everything anew for each file would take longer than the tests. */
 const quick = ['packages/{protocol,core,siwx,eip1193,react}/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}']
 /** What is about the state of a whole process, or would find what another file has left there. */
@@ -48,6 +51,9 @@ const alone = [
   'apps/wallet/src/evm/createEvmFamily.test.ts',
   // Makes the process a browser for a while.
   'apps/web/src/kit/wagmiSession.test.ts',
+  'packages/adapters/evm/src/wagmi{,2}.test.ts',
+  // WalletConnect's client goes on to look for its relay when the test that made it is over.
+  'packages/adapters/walletconnect/src/*.test.ts',
   // Finds one transaction less in a process that others have used: why is not known yet.
   'services/server/src/bitcoin/bitcoin.test.ts',
 ]
@@ -72,17 +78,26 @@ const twoServers = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: TestOrder },
     projects: [
       {
         ...node,
         test: {
           name: 'node',
           environment: 'node',
-          include: [
-            '{packages/{adapters,testing},sandbox,bench,scripts,e2e/families}/**/*.test.{ts,tsx}',
-            ...alone,
-          ],
-          exclude: [...exclude, ...chainTests, '**/*.browser.test.{ts,tsx}'],
+          include: ['{sandbox,bench,scripts,e2e/families}/**/*.test.ts', ...alone],
+          exclude: [...exclude, ...chainTests],
+          ...timeouts,
+        },
+      },
+      {
+        ...node,
+        test: {
+          name: 'adapters',
+          environment: 'node',
+          include: [adapters],
+          exclude: [...exclude, ...alone, ...chainTests, '**/*.browser.test.ts'],
+          isolate: false,
           ...timeouts,
         },
       },
