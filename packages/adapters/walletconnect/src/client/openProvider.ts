@@ -1,6 +1,7 @@
 import type { AdapterContext } from '@latchkey/core'
 import { attest } from './attest.ts'
 import { type ClientStorage, createClientStorage } from './clientStorage.ts'
+import { silentLogger } from './silentLogger.ts'
 import type { UniversalProvider } from './universalProvider.ts'
 
 export type ProviderSettings = {
@@ -38,7 +39,7 @@ export async function openProvider(
       customStoragePrefix: storagePrefix,
       telemetryEnabled: false,
       disableProviderPing: true,
-      logger: 'silent',
+      logger: silentLogger,
     })
   forgetGlobalClient()
   const provider = await init().catch(() => startAnew(own, init))
