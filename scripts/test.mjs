@@ -30,7 +30,7 @@ mkdirSync(reports, { recursive: true })
 
 // One group after the other. The steps of the first leave half of the machine idle each, and run beside each other.
 const groups = [
-  [{ script: 'check' }, { script: 'bench:size' }],
+  [{ script: 'check:packages' }, { script: 'check' }, { script: 'bench:size' }],
   [
     {
       script: 'unit',

@@ -84,6 +84,15 @@ test.describe('forced colours', () => {
   })
 })
 
+test.describe('zoom 200 % on 1280 px', () => {
+  test.use({ viewport: { width: 640, height: 450 } })
+
+  test('the page does not scroll sideways', async ({ page }) => {
+    await page.goto('/')
+    expect(await canScrollSideways(page)).toBe(false)
+  })
+})
+
 test.describe('zoom 400 % on 1280 px', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
