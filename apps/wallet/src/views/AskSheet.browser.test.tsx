@@ -91,6 +91,8 @@ describe('AskSheet', () => {
   test.each(['session', 'signIn', 'request'] as const)('behavior: accessible: %s', async (kind) => {
     await show((asks) => asks[kind])
     await expect.element(reject()).toBeVisible()
+    // Colours are those of the end, when nothing fades any more.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     const { violations } = await axe.run(document, {
       resultTypes: ['violations'],
       // The dialog stands alone here: the page around it has these.
