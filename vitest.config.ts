@@ -57,12 +57,15 @@ const alone = [
   // Finds one transaction less in a process that others have used: why is not known yet.
   'services/server/src/bitcoin/bitcoin.test.ts',
 ]
+/** The programs that they start are built before them. */
+const globalSetup = './scripts/buildPrograms.ts'
 /** What asks the whole server something, once more of two servers on one database and one Redis, which answer in turn. */
 const twoServers = {
   ...node,
   test: {
     name: 'two-servers',
     environment: 'node' as const,
+    globalSetup,
     env: { LATCHKEY_TEST_SERVERS: '2' },
     include: [
       'services/server/src/{createServer,activity/history,nfts/nfts,**/*Module}.test.ts',
@@ -107,6 +110,7 @@ export default defineConfig({
           // Each file makes servers of its own, and to load them anew takes longer than most of the tests.
           name: 'server',
           environment: 'node',
+          globalSetup,
           include: ['services/**/*.test.ts'],
           exclude: [...exclude, ...alone, ...chainTests],
           isolate: false,
@@ -130,6 +134,8 @@ export default defineConfig({
           // `npm run test:faults` does more of everything.
           name: 'faults',
           environment: 'node',
+          globalSetup,
+          isolate: false,
           include: ['e2e/faults/*.test.ts'],
           testTimeout: process.env.LATCHKEY_FAULTS === 'long' ? 1_800_000 : 600_000,
           hookTimeout: 60_000,
@@ -141,6 +147,8 @@ export default defineConfig({
           // `npm run test:relay` does more of everything.
           name: 'relay',
           environment: 'node',
+          globalSetup,
+          isolate: false,
           include: ['e2e/relay/*.test.ts'],
           ...timeouts,
           testTimeout: 120_000,

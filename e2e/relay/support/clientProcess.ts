@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { findProgram } from '@latchkey/server/testing'
 
 /** A client of somebody else's, in a process of its own. */
 export type ClientProcess = {
@@ -30,8 +31,10 @@ export async function startClient(
   program: 'signClient' | 'signClientLatest' | 'ethereumProvider' | 'walletKit',
   { relayUrl, projectId = 'native', storage = '', clockOffset = 0 }: ClientOptions,
 ): Promise<ClientProcess> {
-  const child = fork(fileURLToPath(new URL(`../clients/${program}.ts`, import.meta.url)), {
-    execArgv: ['--conditions=@latchkey/source', '--import', 'tsx'],
+  const source = fileURLToPath(new URL(`../clients/${program}.ts`, import.meta.url))
+  const { flags, file } = findProgram(source)
+  const child = fork(file, {
+    execArgv: [...flags],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH,

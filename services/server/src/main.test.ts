@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerResult, type FakeNode, startFakeNode } from '../test/fakeNode.fixture.ts'
-import { runProgram, startServerProcess } from '../test/serverProcess.fixture.ts'
+import { fromSource, runProgram, startServerProcess } from '../test/serverProcess.fixture.ts'
 import { createTestDatabase, silentLogger } from '../test/testDatabase.fixture.ts'
 import { hasRedis, startRedis } from '../test/testRedis.fixture.ts'
 import { readConfig } from './config/readConfig.ts'
@@ -45,7 +45,7 @@ describe('main', () => {
     fetch(url + path, { ...init, headers: { origin } })
 
   test('default', { timeout: 120_000 }, async () => {
-    const server = await startServerProcess(env)
+    const server = await startServerProcess(env, { program: fromSource })
     expect((await fetch(`${server.url}/ready`)).status).toBe(200)
     expect((await ask(server.url)).status).toBe(401)
 
@@ -120,7 +120,7 @@ describe('main', () => {
     const database = await createTestDatabase()
     await createProjectRepository(database.db).create({ id: 'app', name: 'App', origins: [origin] })
     const shared = { ...env, DATABASE_URL: database.url, RATE_ADDRESS_BURST: '100000' }
-    const server = await startServerProcess(shared)
+    const server = await startServerProcess(shared, { program: fromSource })
     const { pid } = server
     let isOver = false
     const statuses = new Set<unknown>()

@@ -1,21 +1,19 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { findProgram, type Program, sourceFlags } from './findProgram.fixture.ts'
 
 const folder = fileURLToPath(new URL('../', import.meta.url))
 // As the package's own `start`.
-const flags = [
-  '--max-semi-space-size=8',
-  '--initial-old-space-size=48',
-  '--heap-growing-percent=50',
-  '--conditions=@latchkey/source',
-  '--import',
-  'tsx',
-]
+const memoryFlags = ['--max-semi-space-size=8', '--initial-old-space-size=48', '--heap-growing-percent=50']
 
 /** A program of this package that has ended. `out` is empty when it went into a file. */
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string }
+
+/** The server started from its source, as the package's `start` does. */
+export const fromSource: Program = { flags: sourceFlags, file: 'src/main.ts' }
 
 /** The server as a process of its own. */
 export type ServerProcess = {
@@ -36,18 +34,21 @@ export function runProgram(
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<Ended> {
-  return start(entry, args, env).ended
+  return start({ flags: sourceFlags, file: entry }, args, env).ended
 }
 
 /**
- * Starts `src/main.ts` on a free port and waits until it listens. Its log goes into `logFile` as an operator's does, or else
+ * Starts the server on a free port and waits until it listens. Its log goes into `logFile` as an operator's does, or else
  * through a pipe into the memory of this process.
  */
 export async function startServerProcess(
   env: Record<string, string>,
-  { logFile }: { logFile?: string | undefined } = {},
+  {
+    logFile,
+    program = findProgram(join(folder, 'src/main.ts')),
+  }: { logFile?: string | undefined; program?: Program } = {},
 ): Promise<ServerProcess> {
-  const { child, ended, out } = start('src/main.ts', [], { PORT: '0', ...env }, logFile)
+  const { child, ended, out } = start(program, [], { PORT: '0', ...env }, logFile)
   let hasEnded = false
   void ended.then(() => {
     hasEnded = true
@@ -96,10 +97,10 @@ export async function startServerProcess(
   }
 }
 
-function start(entry: string, args: readonly string[], env: Record<string, string>, logFile?: string) {
+function start(program: Program, args: readonly string[], env: Record<string, string>, logFile?: string) {
   const { PATH = '', HOME = '', LD_LIBRARY_PATH = '' } = process.env
   const log = logFile === undefined ? undefined : openSync(logFile, 'w')
-  const child = spawn(process.execPath, [...flags, entry, ...args], {
+  const child = spawn(process.execPath, [...memoryFlags, ...program.flags, program.file, ...args], {
     cwd: folder,
     env: { PATH, HOME, LD_LIBRARY_PATH, ...env },
     stdio: ['ignore', log ?? 'pipe', 'pipe'],

@@ -21,6 +21,7 @@ export type { MessageStore, NewMessage, StoredMessage } from '../src/relay/messa
 export { openLane } from '../src/relay/messages/openLane.ts'
 export { defaultRelayLimits } from '../src/relay/relayLimits.ts'
 export { breakOff, type FakeNode, type NodeBehaviour, startFakeNode } from './fakeNode.fixture.ts'
+export { findProgram } from './findProgram.fixture.ts'
 export { freePort } from './freePort.fixture.ts'
 export {
   connectRelay,

@@ -1,0 +1,59 @@
+// For the tests that start programs, each many times: one file of each, which Node loads in a quarter of the time that the
+// sources and their packages take. `services/server/test/findProgram.fixture.ts` knows where they are.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const programs = [
+  'services/server/src/main.ts',
+  ...['ethereumProvider', 'signClient', 'signClientLatest', 'walletKit'].map(
+    (name) => `e2e/relay/clients/${name}.ts`,
+  ),
+]
+
+/** Before the tests: builds the programs. What it returns takes them away. */
+export default async function buildPrograms(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-programs-'))
+  await Promise.all(programs.map((program) => buildProgram(program, folder)))
+  process.env.LATCHKEY_PROGRAMS = folder
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+async function buildProgram(entry: string, folder: string) {
+  // As Node finds them.
+  const resolve = { conditions: ['@latchkey/source', 'node'], mainFields: [] }
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [keepPlaces()],
+    resolve,
+    ssr: { noExternal: true, resolve },
+    build: {
+      ssr: entry,
+      outDir: join(folder, basename(dirname(entry)), basename(entry, '.ts')),
+      target: 'node20',
+      minify: false,
+      rolldownOptions: {
+        // Left out on purpose (`overrides` in package.json): nothing here shows that modal.
+        external: ['@reown/appkit/core'],
+        output: { codeSplitting: false, entryFileNames: 'program.mjs' },
+      },
+    },
+  })
+}
+
+/** A module reads the files beside its source, wherever it was built to. */
+function keepPlaces(): Plugin {
+  return {
+    name: 'keep-places',
+    transform: {
+      filter: { id: /^\//, code: /import\.meta\.url/ },
+      handler: (code, id) =>
+        code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id.replace(/\?.*/, '')).href)),
+    },
+  }
+}

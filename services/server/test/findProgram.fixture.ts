@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/** What Node is given to run, and how. */
+export type Program = { flags: readonly string[]; file: string }
+
+/** How Node runs the source of a program of this repository. */
+export const sourceFlags = ['--conditions=@latchkey/source', '--import', 'tsx']
+
+/** A program as `scripts/buildPrograms.ts` has built it before the tests, or else its source. */
+export function findProgram(source: string): Program {
+  const { LATCHKEY_PROGRAMS: folder } = process.env
+  const built = folder && join(folder, basename(dirname(source)), basename(source, '.ts'), 'program.mjs')
+  return built && existsSync(built) ? { flags: [], file: built } : { flags: sourceFlags, file: source }
+}
