@@ -1,5 +1,6 @@
-import type { Hex, LocalAccount } from 'viem'
+import { type Hex, keccak256, type LocalAccount, TransactionNotFoundError } from 'viem'
 import type { EvmChain } from './evmChain.ts'
+import { reasonOf } from './nodeError.ts'
 
 export type EvmTransaction = {
   to?: string | undefined
@@ -51,16 +52,38 @@ export function sendTransaction(
   transaction: EvmTransaction,
 ): Promise<Hex> {
   const key = `${chain.id}:${account.address}`
-  const sent = (last.get(key) ?? Promise.resolve()).then(async () =>
-    chain.client.sendRawTransaction({
-      serializedTransaction: await signTransaction(chain, account, transaction),
-    }),
-  )
+  const sent = (last.get(key) ?? Promise.resolve()).then(() => sendNow(chain, account, transaction, 5))
   last.set(
     key,
     sent.catch(() => undefined),
   )
   return sent
+}
+
+/** Another wallet may have the same account and be quicker: then with the next nonce. */
+async function sendNow(
+  chain: EvmChain,
+  account: LocalAccount,
+  transaction: EvmTransaction,
+  attempts: number,
+): Promise<Hex> {
+  const serializedTransaction = await signTransaction(chain, account, transaction)
+  try {
+    return await chain.client.sendRawTransaction({ serializedTransaction })
+  } catch (error) {
+    if (!/nonce too low/i.test(reasonOf(error)) || transaction.nonce !== undefined || attempts <= 1)
+      throw error
+    // Only the answer may have been lost. What is there already is not paid twice.
+    const hash = keccak256(serializedTransaction)
+    const isThere = await chain.client.getTransaction({ hash }).then(
+      () => true,
+      (unknown) => {
+        if (unknown instanceof TransactionNotFoundError) return false
+        throw error
+      },
+    )
+    return isThere ? hash : sendNow(chain, account, transaction, attempts - 1)
+  }
 }
 
 function fields({ to, data, value }: EvmTransaction) {

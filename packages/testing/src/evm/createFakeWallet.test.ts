@@ -171,6 +171,19 @@ describe('createFakeWallet', () => {
     expect(await admin.getBalance(bob)).toBe(before + 11n)
   })
 
+  test('behavior: sends at the same time as another wallet of the account', async () => {
+    const admin = createChainAdmin(first)
+    const [one, other] = [create({ accounts: [3] }), create({ accounts: [3] })]
+    const [from] = await one.getAccounts()
+    await Promise.all([ask(one, 'eth_requestAccounts'), ask(other, 'eth_requestAccounts')])
+    const before = await admin.getBalance(bob)
+    const sent = [one, other, one, other, one, other].map((wallet) =>
+      ask(wallet, 'eth_sendTransaction', { from, to: bob, value: '0x1' }),
+    )
+    expect(new Set(await Promise.all(sent)).size).toBe(6)
+    expect(await admin.getBalance(bob)).toBe(before + 6n)
+  })
+
   test('behavior: batch calls in both drafts', async () => {
     const admin = createChainAdmin(first)
     for (const callsVersion of [1, 2] as const) {

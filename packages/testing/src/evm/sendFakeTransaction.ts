@@ -39,6 +39,7 @@ export async function sendFakeTransaction(
   chain: FakeChain,
   account: TestAccount,
   transaction: FakeTransaction,
+  attempts = 10,
 ): Promise<Hex> {
   const rpc = (method: string, ...params: unknown[]) => chainRpc(chain.rpcUrl, method, params)
   const { to, data, value = 0n } = transaction
@@ -62,7 +63,14 @@ export async function sendFakeTransaction(
     maxPriorityFeePerGas: tip,
     maxFeePerGas: (toQuantity(baseFeePerGas) ?? 0n) * 2n + tip,
   })
-  const hash = await rpc('eth_sendRawTransaction', signed)
-  if (!isHex(hash)) throw new ProviderError(-32603, 'The chain answered with garbage')
-  return hash
+  try {
+    const hash = await rpc('eth_sendRawTransaction', signed)
+    if (!isHex(hash)) throw new ProviderError(-32603, 'The chain answered with garbage')
+    return hash
+  } catch (error) {
+    // Another wallet has the same account, and was quicker.
+    if (attempts > 1 && error instanceof ProviderError && /nonce too low/i.test(error.message))
+      return sendFakeTransaction(chain, account, transaction, attempts - 1)
+    throw error
+  }
 }

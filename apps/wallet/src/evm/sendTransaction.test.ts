@@ -1,0 +1,67 @@
+import { sandboxNetworks } from '@latchkey/sandbox/networks'
+import { type Anvil, startAnvil } from '@latchkey/testing/private'
+import { parseEther } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEvmChain } from './evmChain.ts'
+import { sendTransaction, signTransaction } from './sendTransaction.ts'
+
+const mnemonic = 'test test test test test test test test test test test junk'
+const account = mnemonicToAccount(mnemonic)
+const { address: to } = mnemonicToAccount(mnemonic, { addressIndex: 1 })
+
+describe('sendTransaction', () => {
+  let anvil: Anvil
+  beforeAll(async () => {
+    anvil = await startAnvil({ chainId: 94_403 })
+  })
+  afterAll(() => anvil?.stop())
+
+  function createChain() {
+    const [network] = sandboxNetworks
+    return createEvmChain({ ...network, id: anvil.chainId }, anvil.url)
+  }
+
+  /** A chain on which another wallet of the account sends something, just after this one has asked for its count. */
+  function crowdedChain() {
+    const chain = createChain()
+    const { client } = createChain()
+    let isFirst = true
+    chain.client.getTransactionCount = async (parameters) => {
+      const count = await client.getTransactionCount(parameters)
+      if (isFirst) {
+        isFirst = false
+        const serializedTransaction = await signTransaction({ ...chain, client }, account, { to, value: 1n })
+        await client.sendRawTransaction({ serializedTransaction })
+      }
+      return count
+    }
+    return chain
+  }
+
+  it('behavior: another wallet of the account was quicker', async () => {
+    const chain = crowdedChain()
+    const before = await chain.client.getBalance({ address: to })
+    await sendTransaction(chain, account, { to, value: parseEther('1') })
+    expect((await chain.client.getBalance({ address: to })) - before).toBe(parseEther('1') + 1n)
+  })
+
+  it('behavior: the answer was lost, and what is asked again is not paid again', async () => {
+    const chain = createChain()
+    const { client } = createChain()
+    chain.client.sendRawTransaction = async (parameters) => {
+      await client.sendRawTransaction(parameters)
+      return client.sendRawTransaction(parameters)
+    }
+    const before = await client.getBalance({ address: to })
+    const hash = await sendTransaction(chain, account, { to, value: 3n })
+    expect((await client.getTransactionReceipt({ hash })).status).toBe('success')
+    expect((await client.getBalance({ address: to })) - before).toBe(3n)
+  })
+
+  it('error: the page has chosen a count that is used', async () => {
+    await expect(sendTransaction(crowdedChain(), account, { to, nonce: 0n })).rejects.toThrow(
+      /nonce too low/i,
+    )
+  })
+})
