@@ -9,10 +9,12 @@ type Tree = {
   peerDependencies?: Record<string, string>
   manifest?: object
   lock?: Record<string, object>
+  /** Other files of the repository. */
+  files?: Record<string, object>
 }
 
 /** The problems of a repository with one public package and one that is only for development. */
-function problemsOf({ lock = {}, manifest, ...dependencies }: Tree): string[] {
+function problemsOf({ lock = {}, manifest, files, ...dependencies }: Tree): string[] {
   const core = {
     name: '@latchkey/core',
     license: 'MIT',
@@ -40,6 +42,7 @@ function problemsOf({ lock = {}, manifest, ...dependencies }: Tree): string[] {
         ...lock,
       },
     },
+    ...files,
   })
   return findLicenceProblems(root)
 }
@@ -148,6 +151,27 @@ describe('findLicenceProblems', () => {
     expect(problemsOf({ lock })).toMatchInlineSnapshot(`
       [
         "package-lock.json: node_modules/mit names a download address",
+      ]
+    `)
+  })
+
+  test('error: in a package that is installed by itself', () => {
+    const files = {
+      'e2e/third-party/package.json': {
+        name: '@latchkey/third-party',
+        private: true,
+        license: 'ISC',
+        devDependencies: { gpl: '^1.0.0' },
+      },
+      'e2e/third-party/package-lock.json': {
+        packages: { '': {}, 'node_modules/gpl': { resolved: 'https://host.example/gpl.tgz' } },
+      },
+    }
+    expect(problemsOf({ files })).toMatchInlineSnapshot(`
+      [
+        "e2e/third-party: the licence must be MIT",
+        "e2e/third-party: gpl is not pinned to one version (^1.0.0)",
+        "e2e/third-party/package-lock.json: node_modules/gpl names a download address",
       ]
     `)
   })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Manifest, readManifest, readWorkspaces } from './workspaces.ts'
+import { listFiles, type Manifest, readManifest, readWorkspaces } from './workspaces.ts'
 
 /** What may be in what ships. */
 const allowedLicences = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD']
@@ -47,15 +47,22 @@ function locate(
   }
 }
 
+function readLock(path: string): Readonly<Record<string, LockedPackage>> {
+  return JSON.parse(readFileSync(path, 'utf8')).packages
+}
+
 /** Every licence, version or address that must not be in what ships. */
 export function findLicenceProblems(root: string): string[] {
   const problems: string[] = []
   const workspaces = readWorkspaces(root)
-  const lock: Readonly<Record<string, LockedPackage>> = JSON.parse(
-    readFileSync(join(root, 'package-lock.json'), 'utf8'),
-  ).packages
+  // The root's, and those of packages that are no workspace and installed by themselves.
+  const lockfiles = listFiles(root).filter((file) => basename(file) === 'package-lock.json')
+  const installed = lockfiles.map((file) => {
+    const folder = dirname(file)
+    return { folder, manifest: readManifest(join(root, folder)) }
+  })
 
-  for (const { folder, manifest } of [{ folder: '.', manifest: readManifest(root) }, ...workspaces]) {
+  for (const { folder, manifest } of [...installed, ...workspaces]) {
     if (manifest.license !== 'MIT') problems.push(`${folder}: the licence must be MIT`)
     if (!manifest.private && (!manifest.exports || manifest.sideEffects === undefined))
       problems.push(`${folder}: a public package states \`exports\` and \`sideEffects\``)
@@ -69,9 +76,11 @@ export function findLicenceProblems(root: string): string[] {
         problems.push(`${folder}: ${name} is not pinned to one version (${version})`)
   }
 
-  for (const [path, { resolved = '', link }] of Object.entries(lock))
-    if (resolved && !link) problems.push(`package-lock.json: ${path} names a download address`)
+  for (const file of lockfiles)
+    for (const [path, { resolved = '', link }] of Object.entries(readLock(join(root, file))))
+      if (resolved && !link) problems.push(`${file}: ${path} names a download address`)
 
+  const lock = readLock(join(root, 'package-lock.json'))
   const reached = new Set(
     workspaces.map(({ folder }) => folder).filter((folder) => shippingFolders.test(folder)),
   )

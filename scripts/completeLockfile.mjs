@@ -1,10 +1,13 @@
-// node scripts/completeLockfile.mjs: puts packages for other systems back into package-lock.json.
+// node scripts/completeLockfile.mjs: puts packages for other systems back into every package-lock.json.
 //
 // npm leaves a platform's package out when node_modules already exists or the registry in use does not have it, and
 // `npm ci` then refuses the lockfile, on this machine and on others. What it left out is known: the version stands in the
 // package that wants it, and the system in the name.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+
+/** The lockfiles of this repository: one for all workspaces, and one for what is installed by itself. */
+export const lockfiles = ['package-lock.json', 'e2e/third-party/package-lock.json']
 
 const systems = [
   'aix',
@@ -55,13 +58,15 @@ function system(name, { dev, devOptional }) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = new URL('../package-lock.json', import.meta.url)
+function complete(name) {
+  const file = new URL(`../${name}`, import.meta.url)
   const lock = JSON.parse(readFileSync(file, 'utf8'))
   const missing = missingEntries(lock)
   const packages = { ...lock.packages, ...missing }
   const sorted = Object.keys(packages).sort((a, b) => a.localeCompare(b, 'en'))
   lock.packages = Object.fromEntries(sorted.map((path) => [path, packages[path]]))
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
-  console.log(`${Object.keys(missing).length} packages added to package-lock.json`)
+  console.log(`${Object.keys(missing).length} packages added to ${name}`)
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) lockfiles.forEach(complete)

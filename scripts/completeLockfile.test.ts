@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 // @ts-expect-error plain JavaScript, because it has to run before anything is installed
-import { missingEntries } from './completeLockfile.mjs'
+import { lockfiles, missingEntries } from './completeLockfile.mjs'
 
 describe('missingEntries', () => {
   test('default', () => {
@@ -37,8 +37,11 @@ describe('missingEntries', () => {
     })
   })
 
-  test('behavior: our lockfile is complete (else: node scripts/completeLockfile.mjs)', () => {
-    const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))
-    expect(missingEntries(lock)).toEqual({})
-  })
+  test.each<string>(lockfiles)(
+    'behavior: our %s is complete (else: node scripts/completeLockfile.mjs)',
+    (name) => {
+      const lock = JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'))
+      expect(missingEntries(lock)).toEqual({})
+    },
+  )
 })

@@ -1,22 +1,27 @@
 // Runs before anything is installed: no dependency.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const repository = fileURLToPath(new URL('../', import.meta.url))
 
-/** Runs `npm ci` when node_modules is not what package-lock.json says. Ends the process when that fails. */
-export function installPackages() {
-  const lock = readLock('package-lock.json')
+/**
+ * Runs `npm ci` when node_modules is not what package-lock.json says: at the root, or in a folder that is installed by itself.
+ * Ends the process when that fails.
+ */
+export function installPackages(folder = '') {
+  const cwd = join(repository, folder)
+  const lock = readLock(join(cwd, 'package-lock.json'))
   // npm keeps a second lockfile of what it has really installed.
-  const installed = existsSync(`${repository}node_modules/.package-lock.json`)
-    ? readLock('node_modules/.package-lock.json')
-    : undefined
+  const installedLock = join(cwd, 'node_modules/.package-lock.json')
+  const installed = existsSync(installedLock) ? readLock(installedLock) : undefined
   if (installed && !isOutdated(lock, installed)) return
 
-  console.log(installed ? 'The packages have changed. Installing …' : 'Installing packages …')
+  const place = folder && ` of ${folder}`
+  console.log(installed ? `The packages${place} have changed. Installing …` : `Installing packages${place} …`)
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
-  const { status, error } = spawnSync('npm', args, { cwd: repository, stdio: 'inherit' })
+  const { status, error } = spawnSync('npm', args, { cwd, stdio: 'inherit' })
   if (status === 0) return
   console.error(`\n\`npm ci\` failed${error ? `: ${error.message}` : ''}. See its messages above.`)
   process.exit(1)
@@ -35,5 +40,5 @@ export function isOutdated(lock, installed) {
 }
 
 function readLock(path) {
-  return JSON.parse(readFileSync(repository + path, 'utf8'))
+  return JSON.parse(readFileSync(path, 'utf8'))
 }

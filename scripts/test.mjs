@@ -1,28 +1,17 @@
 // `npm test`: installs what is missing and runs everything, also after a failure, so that one run shows all of them.
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { bitcoindAdvice, fetchBitcoind } from './bitcoind.mjs'
-import { requireChromium } from './chromium.mjs'
+import { abortedBySignals } from './abortedBySignals.mjs'
+import { bitcoindAdvice } from './bitcoind.mjs'
 import { countTests } from './countTests.mjs'
 import { findFreePorts } from './findFreePorts.mjs'
-import { installPackages } from './installPackages.mjs'
+import { prepareTests } from './prepareTests.mjs'
 import { readFailures } from './readFailures.mjs'
 import { findRedis, redisAdvice } from './redis.mjs'
-import { requireNode } from './requireNode.mjs'
 import { runStep } from './runStep.mjs'
 
-requireNode()
-process.chdir(fileURLToPath(new URL('../', import.meta.url)))
-installPackages()
-process.env.CHROMIUM_PATH = requireChromium()
+const { hasBitcoind } = prepareTests()
 const hasRedis = findRedis()
-const hasBitcoind = fetchBitcoind() !== undefined
-// From here on nothing is fetched.
-Object.assign(process.env, {
-  npm_config_offline: 'true',
-  npm_config_update_notifier: 'false',
-  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
-})
 
 const reports = fileURLToPath(new URL('../.cache/test/', import.meta.url))
 rmSync(reports, { recursive: true, force: true })
@@ -52,22 +41,21 @@ const groups = [
   ],
 ]
 
-const abort = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => abort.abort())
+const signal = abortedBySignals()
 
 const rows = []
 const failures = []
 let passed = 0
 let failed = 0
 for (const group of groups) {
-  if (abort.signal.aborted) break
+  if (signal.aborted) break
   const isBeside = group.length > 1
   if (isBeside) console.log(`\nBeside each other: ${group.map(({ script }) => script).join(', ')}`)
   await Promise.all(group.map((step) => run({ ...step, isBeside })))
 }
 
 async function run(step) {
-  const { isPassed, seconds, output } = await runStep(step, abort.signal)
+  const { isPassed, seconds, output } = await runStep(step, signal)
   const counts = countTests({ isPassed, report: step.report })
   failures.push(
     ...readFailures({ isPassed, report: step.report, output }).map((text) => `✗ ${step.script}: ${text}`),
@@ -84,8 +72,8 @@ console.log(`\n=== Summary\n\n${rows.join('\n')}\n`)
 if (!hasRedis)
   console.log(`Not run: the tests that need redis-server, which is not installed. ${redisAdvice}`)
 if (!hasBitcoind) console.log(`Not run: the tests that need a Bitcoin node. ${bitcoindAdvice}`)
-if (abort.signal.aborted) console.log('Stopped before the end.')
+if (signal.aborted) console.log('Stopped before the end.')
 // Last, because it may be all that is shown of a long output.
 if (failures.length > 0) console.log(`=== What failed\n\n${failures.slice(0, 20).join('\n\n')}\n`)
 console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed > 0 || abort.signal.aborted ? 1 : 0)
+process.exit(failed > 0 || signal.aborted ? 1 : 0)

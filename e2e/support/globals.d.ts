@@ -1,5 +1,4 @@
 import type { Kit } from '@latchkey/core'
-import type { ExtensionControls } from '../third-party/polkadot-js/notification.ts'
 import type { TestWallets } from '../wallets/wallets.ts'
 
 declare global {
@@ -8,7 +7,5 @@ declare global {
     latchkey: Kit
     /** From `addWallet`. */
     testWallets: TestWallets
-    /** In pages of the Polkadot.js extension. */
-    extension: ExtensionControls
   }
 }

@@ -1,0 +1,24 @@
+// Runs before anything is installed: no dependency.
+import { fileURLToPath } from 'node:url'
+import { fetchBitcoind } from './bitcoind.mjs'
+import { requireChromium } from './chromium.mjs'
+import { installPackages } from './installPackages.mjs'
+import { requireNode } from './requireNode.mjs'
+
+/**
+ * Gets what tests need: Node, packages (at the root, and in folders that are installed by themselves), Chromium, a Bitcoin node.
+ * From then on npm fetches nothing.
+ */
+export function prepareTests(folders = []) {
+  requireNode()
+  process.chdir(fileURLToPath(new URL('../', import.meta.url)))
+  for (const folder of ['', ...folders]) installPackages(folder)
+  process.env.CHROMIUM_PATH = requireChromium()
+  const hasBitcoind = fetchBitcoind() !== undefined
+  Object.assign(process.env, {
+    npm_config_offline: 'true',
+    npm_config_update_notifier: 'false',
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+  })
+  return { hasBitcoind }
+}
