@@ -8,7 +8,7 @@ import { plantTree } from './plantTree.fixture.ts'
 const nodeModules = fileURLToPath(new URL('../node_modules', import.meta.url))
 
 /** Which tools complain about a package with the given files in its `dist`. */
-function complaintsAbout(files: Record<string, string>): string[] {
+async function complaintsAbout(files: Record<string, string>): Promise<string[]> {
   const root = plantTree({
     'package.json': { name: 'root', private: true, workspaces: ['packages/*'] },
     'packages/planted/package.json': {
@@ -25,7 +25,7 @@ function complaintsAbout(files: Record<string, string>): string[] {
     ),
   })
   symlinkSync(nodeModules, join(root, 'node_modules'))
-  return findPackageProblems(root).map((problem) => problem.split('\n', 1)[0] ?? '')
+  return (await findPackageProblems(root)).map((problem) => problem.split('\n', 1)[0] ?? '')
 }
 
 const clean = {
@@ -38,13 +38,16 @@ const clean = {
 }
 
 describe('findPackageProblems', () => {
-  test('default', () => {
-    expect(complaintsAbout(clean)).toEqual([])
+  test('default', async () => {
+    expect(await complaintsAbout(clean)).toEqual([])
   }, 60_000)
 
-  test('error: each tool is asked', () => {
+  test('error: each tool is asked', async () => {
     const { 'index.d.ts': _, 'later.js': __, ...broken } = clean
-    const complaints = complaintsAbout({ ...broken, 'index.js': `${clean['index.js']}import 'nowhere'\n` })
+    const complaints = await complaintsAbout({
+      ...broken,
+      'index.js': `${clean['index.js']}import 'nowhere'\n`,
+    })
     expect(complaints).toMatchInlineSnapshot(`
       [
         "@latchkey/planted: publint",

@@ -1,12 +1,17 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { findMissingFiles } from './build/findMissingFiles.ts'
 import { packagesInOrder } from './buildPackages.ts'
 import { emptyStyleSheets } from './emptyStyleSheets.ts'
 import type { Workspace } from './workspaces.ts'
+
+const run = promisify(execFile)
+/** The list of every file of every package is long. */
+const maxBuffer = 64_000_000
 
 // Looks at the packages as those who install them will: packed, unpacked, and imported by plain Node.
 
@@ -24,9 +29,34 @@ function entriesOf({ manifest }: Workspace): { published: string[]; internal: st
 }
 
 /** Runs a tool and gives back what it complains about; an empty string when it is content. */
-function complaintsOf(command: string, parameters: readonly string[], cwd: string): string {
-  const { status, stdout, stderr } = spawnSync(command, parameters, { cwd, encoding: 'utf8' })
-  return status === 0 ? '' : `${stdout}${stderr}`.trim() || `${command} ended with ${status}`
+async function complaintsOf(command: string, parameters: readonly string[], cwd: string): Promise<string> {
+  const { code, stdout, stderr } = await run(command, [...parameters], { cwd, maxBuffer }).then(
+    (output) => ({ ...output, code: 0 }),
+    (error: { code: unknown; stdout: string; stderr: string }) => error,
+  )
+  return code === 0 ? '' : `${stdout}${stderr}`.trim() || `${command} ended with ${code}`
+}
+
+/** Does all of it, two at a time. Results are in the order of what was given. */
+async function inPairs<item, result>(items: readonly item[], work: (item: item) => Promise<result>) {
+  const results: result[] = []
+  const waiting = [...items.entries()]
+  const line = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await work(next[1])
+  }
+  await Promise.all([line(), line()])
+  return results
+}
+
+/** Packs them all, and gives the file of each. */
+async function pack(root: string, folder: string, workspaces: readonly Workspace[]) {
+  const chosen = workspaces.flatMap((workspace) => ['--workspace', workspace.folder])
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder, ...chosen], {
+    cwd: root,
+    maxBuffer,
+  })
+  const packed: { name: string; filename: string }[] = JSON.parse(stdout)
+  return new Map(packed.map(({ name, filename }) => [name, join(folder, filename)]))
 }
 
 /** Makes what is installed in one folder visible in another. */
@@ -38,59 +68,51 @@ function linkDependencies(from: string, to: string) {
 }
 
 /** What `publint`, `attw` or Node say against the built packages. */
-export function findPackageProblems(
+export async function findPackageProblems(
   root: string,
   workspaces: readonly Workspace[] = packagesInOrder(root),
-): string[] {
+): Promise<string[]> {
   const bin = (name: string) => join(root, 'node_modules/.bin', name)
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-packages-'))
   const modules = join(folder, 'node_modules')
-  const problems: string[] = []
-  const note = (name: string, tool: string, complaint: string) => {
-    if (complaint) problems.push(`${name}: ${tool}\n${complaint}`)
-  }
+  const told = (name: string, tool: string, complaint: string) =>
+    complaint ? [`${name}: ${tool}\n${complaint}`] : []
   try {
-    for (const workspace of workspaces) {
+    const tarballs = await pack(root, folder, workspaces)
+    const lookedAt = await inPairs(workspaces, async (workspace) => {
       const { name } = workspace.manifest
-      const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
-        cwd: join(root, workspace.folder),
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      })
-      const tarball = join(folder, JSON.parse(packed)[0].filename)
+      const tarball = tarballs.get(name) ?? ''
       const { internal } = entriesOf(workspace)
-      note(name, 'publint', complaintsOf(bin('publint'), ['run', tarball, '--strict'], folder))
       const excluded = internal.length > 0 ? ['--exclude-entrypoints', ...internal] : []
-      note(
-        name,
-        'attw',
-        complaintsOf(bin('attw'), [tarball, '--profile', 'esm-only', '--no-color', ...excluded], folder),
-      )
+      const flags = ['--profile', 'esm-only', '--no-color', ...excluded]
+      const byPublint = await complaintsOf(bin('publint'), ['run', tarball, '--strict'], folder)
+      const byAttw = await complaintsOf(bin('attw'), [tarball, ...flags], folder)
 
       mkdirSync(join(modules, name), { recursive: true })
-      execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', join(modules, name)])
-      note(name, 'missing files', findMissingFiles(join(modules, name, 'dist')).join('\n'))
+      await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', join(modules, name)])
       // A version that is its own stays its own, as npm installs it.
       linkDependencies(join(root, workspace.folder, 'node_modules'), join(modules, name, 'node_modules'))
-    }
+      return [
+        ...told(name, 'publint', byPublint),
+        ...told(name, 'attw', byAttw),
+        ...told(name, 'missing files', findMissingFiles(join(modules, name, 'dist')).join('\n')),
+      ]
+    })
     linkDependencies(join(root, 'node_modules'), modules)
-    for (const workspace of workspaces)
-      for (const entry of entriesOf(workspace).published) {
-        const code = `await import(${JSON.stringify(entry)})`
-        note(
-          entry,
-          'import',
-          complaintsOf('node', ['--import', emptyStyleSheets, '--input-type=module', '-e', code], folder),
-        )
-      }
-    return problems
+    const entries = workspaces.flatMap((workspace) => entriesOf(workspace).published)
+    const imported = await inPairs(entries, async (entry) => {
+      const code = `await import(${JSON.stringify(entry)})`
+      const flags = ['--import', emptyStyleSheets, '--input-type=module', '-e', code]
+      return told(entry, 'import', await complaintsOf('node', flags, folder))
+    })
+    return [...lookedAt, ...imported].flat()
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const problems = findPackageProblems(fileURLToPath(new URL('..', import.meta.url)))
+  const problems = await findPackageProblems(fileURLToPath(new URL('..', import.meta.url)))
   for (const problem of problems) console.error(problem)
   console.log(problems.length === 0 ? 'packages: ready to publish' : `packages: ${problems.length} problems`)
   process.exitCode = problems.length === 0 ? 0 : 1
