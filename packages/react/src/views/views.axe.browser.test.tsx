@@ -10,10 +10,10 @@ const sizes = [
   { width: 1280, height: 800 },
 ]
 
-// What moves to its place is there at once: several hundred times it would be waited for.
+// What moves is in its place at once: several hundred times it would be waited for.
 beforeAll(() => {
   const style = document.createElement('style')
-  style.textContent = '*, ::before, ::after, ::backdrop { transition-duration: 0s !important }'
+  style.textContent = '*, ::before, ::after, ::backdrop { animation-duration: 0s !important; transition-duration: 0s !important }'
   document.head.append(style)
   return () => style.remove()
 })
