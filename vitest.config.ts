@@ -86,10 +86,21 @@ export default defineConfig({
       {
         ...node,
         test: {
+          name: 'alone',
+          environment: 'node',
+          include: alone,
+          exclude: [...exclude, ...chainTests],
+          ...timeouts,
+        },
+      },
+      {
+        ...node,
+        test: {
           name: 'node',
           environment: 'node',
-          include: ['{sandbox,bench,scripts,e2e/families}/**/*.test.ts', ...alone],
+          include: ['{sandbox,bench,scripts,e2e/families}/**/*.test.ts'],
           exclude: [...exclude, ...chainTests],
+          isolate: false,
           ...timeouts,
         },
       },
