@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { silentLogger } from '@latchkey/server/testing'
 import { SignClient } from '@walletconnect/sign-client'
 import type { FakeWallet } from '../evm/fakeWallet.ts'
 import { answerSignIns } from './answerSignIns.ts'
@@ -44,7 +45,8 @@ export async function createRemoteWallet({
   const client = await SignClient.init({
     relayUrl,
     projectId,
-    logger: 'silent',
+    // By its name alone the client would still write down everything it does.
+    logger: silentLogger as never,
     telemetryEnabled: false,
     storage: createMemoryStorage(),
     // The client keeps itself in a global by this name, and a test has several.
