@@ -20,7 +20,13 @@ export async function expectAccessible(page: Page, selector: string, name: strin
   const violations = await page.evaluate(
     async ([context, values]) => {
       const { axe } = window as unknown as { axe: Axe }
-      const options = { runOnly: [...values], resultTypes: ['violations' as const], selectors: false }
+      const options = {
+        runOnly: [...values],
+        resultTypes: ['violations' as const],
+        selectors: false,
+        // It would parse all style sheets first, for no rule that is on.
+        preload: { assets: ['media'] },
+      }
       const results = await axe.run(context, options)
       return results.violations.map(
         ({ id, help, nodes }) =>
