@@ -13,7 +13,8 @@ const sizes = [
 // What moves is in its place at once: several hundred times it would be waited for.
 beforeAll(() => {
   const style = document.createElement('style')
-  style.textContent = '*, ::before, ::after, ::backdrop { animation-duration: 0s !important; transition-duration: 0s !important }'
+  style.textContent =
+    '*, ::before, ::after, ::backdrop { animation-duration: 0s !important; transition-duration: 0s !important }'
   document.head.append(style)
   return () => style.remove()
 })
