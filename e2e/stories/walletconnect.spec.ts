@@ -58,6 +58,9 @@ async function send(
 
 const linkOf = (page: Page) => page.evaluate(() => window.latchkey.getState().walletConnect.wcUri)
 
+// The last of the stories, and long ones: who has none left takes some of them.
+test.describe.configure({ mode: 'parallel' })
+
 test.beforeEach(({ page }) => page.goto('/'))
 
 test('connect: what a camera reads is the link, and the wallet that has it says yes', async ({

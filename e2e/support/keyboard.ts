@@ -7,6 +7,9 @@ export type Focus = {
   isInModal: boolean
   isInPage: boolean
   isVisible: boolean
+  /** Whether it is where it was to go. */
+  isThere: boolean
+  isDialogOpen: boolean
 }
 
 /** Presses Tab until the focus is there. On its way it must be visible, and stay in an open dialog. */
@@ -15,14 +18,14 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   const seen: string[] = []
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press(key)
-    const focus = await readFocus(page)
+    const focus = await target.evaluate(describeFocus)
     seen.push(focus.name)
     if (focus.isInPage) expect(focus.isVisible, `the focus on ${focus.name} is visible`).toBe(true)
-    if (await isDialogOpen(page))
+    if (focus.isDialogOpen)
       expect(focus.isInPage && !focus.isInModal, `the focus stays in the dialog, not on ${focus.name}`).toBe(
         false,
       )
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (focus.isThere) return
   }
   throw new Error(`Tab does not lead there. It led to: ${seen.join(', ')}`)
 }
@@ -33,34 +36,41 @@ export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space
   await page.keyboard.press(key)
 }
 
-const isDialogOpen = (page: Page) => page.evaluate(() => document.querySelector('dialog:modal') !== null)
+export const readFocus = (page: Page): Promise<Focus> => page.evaluate(describeFocus, undefined)
 
-export function readFocus(page: Page): Promise<Focus> {
-  return page.evaluate(() => {
-    const element = document.activeElement
-    // The browser's own controls come between the last element and the first.
-    if (!element || element === document.body || element === document.documentElement)
-      return { name: 'nothing', isInModal: false, isInPage: false, isVisible: false }
-    const name =
-      element.getAttribute('aria-label') ?? (element.textContent?.trim().slice(0, 40) || element.tagName)
-    const shows = (node: Element, part?: string) => {
-      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(node, part)
-      return (
-        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1.5 && outlineColor !== 'transparent'
-      )
-    }
-    // The element itself, what is drawn for it, or what holds a hidden input.
-    const holder = element.closest('label') ?? element.parentElement
-    const isVisible =
-      shows(element) ||
-      shows(element, '::before') ||
-      shows(element, '::after') ||
-      (holder ? shows(holder) : false)
+/** Runs in the page: once for each key, because to ask takes longer than to press. */
+function describeFocus(target: Element | undefined): Focus {
+  const element = document.activeElement
+  const isDialogOpen = document.querySelector('dialog:modal') !== null
+  // The browser's own controls come between the last element and the first.
+  if (!element || element === document.body || element === document.documentElement)
     return {
-      name,
-      isInModal: element.closest('dialog:modal') !== null,
-      isInPage: true,
-      isVisible,
+      name: 'nothing',
+      isInModal: false,
+      isInPage: false,
+      isVisible: false,
+      isThere: false,
+      isDialogOpen,
     }
-  })
+  const name =
+    element.getAttribute('aria-label') ?? (element.textContent?.trim().slice(0, 40) || element.tagName)
+  const shows = (node: Element, part?: string) => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(node, part)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1.5 && outlineColor !== 'transparent'
+  }
+  // The element itself, what is drawn for it, or what holds a hidden input.
+  const holder = element.closest('label') ?? element.parentElement
+  const isVisible =
+    shows(element) ||
+    shows(element, '::before') ||
+    shows(element, '::after') ||
+    (holder ? shows(holder) : false)
+  return {
+    name,
+    isInModal: element.closest('dialog:modal') !== null,
+    isInPage: true,
+    isVisible,
+    isThere: element === target,
+    isDialogOpen,
+  }
 }
