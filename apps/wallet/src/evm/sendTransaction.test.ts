@@ -1,6 +1,6 @@
 import { sandboxNetworks } from '@latchkey/sandbox/networks'
 import { type Anvil, startAnvil } from '@latchkey/testing/private'
-import { parseEther } from 'viem'
+import { createTestClient, http, parseEther } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEvmChain } from './evmChain.ts'
@@ -39,14 +39,21 @@ describe('sendTransaction', () => {
     return chain
   }
 
-  it('behavior: another wallet of the account was quicker', async () => {
+  /** Whether each transaction has its block at once, or waits for one. */
+  const setMining = (isAtOnce: boolean) =>
+    createTestClient({ mode: 'anvil', transport: http(anvil.url) }).setAutomine(isAtOnce)
+
+  it.each([true, false])('behavior: another wallet was quicker; mined at once: %s', async (isAtOnce) => {
     const chain = crowdedChain()
     const before = await chain.client.getBalance({ address: to })
-    await sendTransaction(chain, account, { to, value: parseEther('1') })
+    await setMining(isAtOnce)
+    const hash = await sendTransaction(chain, account, { to, value: parseEther('1') })
+    await setMining(true)
+    await chain.client.waitForTransactionReceipt({ hash, pollingInterval: 20 })
     expect((await chain.client.getBalance({ address: to })) - before).toBe(parseEther('1') + 1n)
   })
 
-  it('behavior: the answer was lost, and what is asked again is not paid again', async () => {
+  it.each([true, false])('behavior: a lost answer is not paid for; mined at once: %s', async (isAtOnce) => {
     const chain = createChain()
     const { client } = createChain()
     chain.client.sendRawTransaction = async (parameters) => {
@@ -54,8 +61,11 @@ describe('sendTransaction', () => {
       return client.sendRawTransaction(parameters)
     }
     const before = await client.getBalance({ address: to })
+    await setMining(isAtOnce)
     const hash = await sendTransaction(chain, account, { to, value: 3n })
-    expect((await client.getTransactionReceipt({ hash })).status).toBe('success')
+    await setMining(true)
+    const { status } = await client.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+    expect(status).toBe('success')
     expect((await client.getBalance({ address: to })) - before).toBe(3n)
   })
 

@@ -60,6 +60,9 @@ export function sendTransaction(
   return sent
 }
 
+/** How a chain says that the nonce is used: by a transaction in a block, or by one that waits for one, perhaps this one. */
+const isUsed = /nonce too low|already (known|imported)|replacement transaction underpriced/i
+
 /** Another wallet may have the same account and be quicker: then with the next nonce. */
 async function sendNow(
   chain: EvmChain,
@@ -71,8 +74,7 @@ async function sendNow(
   try {
     return await chain.client.sendRawTransaction({ serializedTransaction })
   } catch (error) {
-    if (!/nonce too low/i.test(reasonOf(error)) || transaction.nonce !== undefined || attempts <= 1)
-      throw error
+    if (!isUsed.test(reasonOf(error)) || transaction.nonce !== undefined || attempts <= 1) throw error
     // Only the answer may have been lost. What is there already is not paid twice.
     const hash = keccak256(serializedTransaction)
     const isThere = await chain.client.getTransaction({ hash }).then(

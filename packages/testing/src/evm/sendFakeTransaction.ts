@@ -34,6 +34,9 @@ export function parseTransaction(
   }
 }
 
+/** By a transaction in a block, or by one that waits for one. */
+const isNonceUsed = /nonce too low|already (known|imported)|replacement transaction underpriced/i
+
 /** Fills in nonce, gas and fees, signs, and sends. Resolves with the hash. */
 export async function sendFakeTransaction(
   chain: FakeChain,
@@ -69,7 +72,7 @@ export async function sendFakeTransaction(
     return hash
   } catch (error) {
     // Another wallet has the same account, and was quicker.
-    if (attempts > 1 && error instanceof ProviderError && /nonce too low/i.test(error.message))
+    if (attempts > 1 && error instanceof ProviderError && isNonceUsed.test(error.message))
       return sendFakeTransaction(chain, account, transaction, attempts - 1)
     throw error
   }
