@@ -2,7 +2,7 @@
 // sources and their packages take. `services/server/test/findProgram.fixture.ts` knows where they are.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 
@@ -16,6 +16,8 @@ const programs = [
 
 /** Before the tests: builds the programs. What it returns takes them away. */
 export default async function buildPrograms(): Promise<() => void> {
+  // Several projects ask for them, one after the other.
+  if (process.env.LATCHKEY_PROGRAMS) return () => {}
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-programs-'))
   await Promise.all(programs.map((program) => buildProgram(program, folder)))
   process.env.LATCHKEY_PROGRAMS = folder
@@ -34,7 +36,7 @@ async function buildProgram(entry: string, folder: string) {
     ssr: { noExternal: true, resolve },
     build: {
       ssr: entry,
-      outDir: join(folder, basename(dirname(entry)), basename(entry, '.ts')),
+      outDir: join(folder, entry),
       target: 'node20',
       minify: false,
       rolldownOptions: {

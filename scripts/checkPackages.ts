@@ -9,11 +9,11 @@ import { packagesInOrder } from './buildPackages.ts'
 import { emptyStyleSheets } from './emptyStyleSheets.ts'
 import type { Workspace } from './workspaces.ts'
 
+// Looks at the packages as those who install them will: packed, unpacked, and imported by plain Node.
+
 const run = promisify(execFile)
 /** The list of every file of every package is long. */
 const maxBuffer = 64_000_000
-
-// Looks at the packages as those who install them will: packed, unpacked, and imported by plain Node.
 
 /** The names under which a package can be imported. An entry without `default` is only for this repository. */
 function entriesOf({ manifest }: Workspace): { published: string[]; internal: string[] } {

@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** What Node is given to run, and how. */
 export type Program = { flags: readonly string[]; file: string }
@@ -10,6 +13,6 @@ export const sourceFlags = ['--conditions=@latchkey/source', '--import', 'tsx']
 /** A program as `scripts/buildPrograms.ts` has built it before the tests, or else its source. */
 export function findProgram(source: string): Program {
   const { LATCHKEY_PROGRAMS: folder } = process.env
-  const built = folder && join(folder, basename(dirname(source)), basename(source, '.ts'), 'program.mjs')
+  const built = folder && join(folder, relative(repository, source), 'program.mjs')
   return built && existsSync(built) ? { flags: [], file: built } : { flags: sourceFlags, file: source }
 }
