@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { networkOne, serverUrl } from '../support/addresses.ts'
-import { rpc } from '../support/chain.ts'
+import { rpc, sendMined } from '../support/chain.ts'
 import { expectView, modal, openAccount } from '../support/modal.ts'
 import { connectSandboxWallet, sandboxAddress } from '../support/sandboxWallet.ts'
 import { expect, test } from '../support/test.ts'
@@ -60,10 +60,11 @@ test('an NFT that arrives shows by itself, also in the activity', async ({ page 
   const mint = `0x6a627842${sandboxAddress.slice(2).toLowerCase().padStart(64, '0')}`
   const supply = async () =>
     Number(await rpc(networkOne.url, 'eth_call', [{ to: keys, data: '0x18160ddd' }, 'latest']))
-  const hash = String(
-    await rpc(networkOne.url, 'eth_sendTransaction', [{ from: sandboxAddress, to: keys, data: mint }]),
-  )
-  await expect.poll(() => rpc(networkOne.url, 'eth_getTransactionReceipt', [hash])).not.toBeNull()
+  const { transactionHash: hash } = await sendMined(networkOne.url, {
+    from: sandboxAddress,
+    to: keys,
+    data: mint,
+  })
   const name = `Sandbox Key #${await supply()}`
   await expect(nft(page, name)).toBeVisible({ timeout: 30_000 })
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 
 /** Asks a chain's node directly. */
 export async function rpc(url: string, method: string, params: readonly unknown[] = []): Promise<unknown> {
@@ -10,6 +11,20 @@ export async function rpc(url: string, method: string, params: readonly unknown[
   const answer: { result?: unknown; error?: { message: string } } = await response.json()
   if (answer.error) throw new Error(`${method}: ${answer.error.message}`)
   return answer.result
+}
+
+/** Sends from an account whose key the node has, and waits for the block: the node answers a moment before it has mined one. Gives the receipt. */
+export async function sendMined(
+  url: string,
+  transaction: Readonly<Record<string, string>>,
+): Promise<{ transactionHash: string; contractAddress: string | null }> {
+  const hash = await rpc(url, 'eth_sendTransaction', [transaction])
+  for (let tries = 0; tries < 200; tries += 1) {
+    const receipt = await rpc(url, 'eth_getTransactionReceipt', [hash])
+    if (receipt) return receipt as { transactionHash: string; contractAddress: string | null }
+    await setTimeout(25)
+  }
+  throw new Error(`The transaction ${hash} was not mined.`)
 }
 
 export async function balanceOf(url: string, address: string): Promise<bigint> {
@@ -30,7 +45,8 @@ export async function sendTokens(
   { from, to, amount }: { from: string; to: string; amount: bigint },
 ): Promise<string> {
   const data = `0xa9059cbb${to.slice(2).toLowerCase().padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`
-  return String(await rpc(url, 'eth_sendTransaction', [{ from, to: token.address, data }]))
+  const { transactionHash } = await sendMined(url, { from, to: token.address, data })
+  return transactionHash
 }
 
 /** The balance of an ERC-20 token. */

@@ -6,7 +6,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { serializeErc6492Signature } from 'viem/utils'
 import { accounts } from './accounts.ts'
 import { networkOne } from './addresses.ts'
-import { rpc } from './chain.ts'
+import { rpc, sendMined } from './chain.ts'
 
 const abi = parseAbi([
   'function deploy(address owner, bytes32 salt) returns (address)',
@@ -81,17 +81,13 @@ function announce({ binding, rdns }: { binding: string; rdns: string }): void {
 async function deployFactory(): Promise<Hex> {
   const file = new URL('../../packages/testing/src/chain/smartWallet.json', import.meta.url)
   const { bytecode }: { bytecode: Hex } = JSON.parse(readFileSync(file, 'utf8'))
-  const hash = await send({ data: bytecode })
-  const receipt = await rpc(networkOne.url, 'eth_getTransactionReceipt', [hash])
-  return String(Reflect.get(Object(receipt), 'contractAddress')) as Hex
+  const { contractAddress } = await send({ data: bytecode })
+  if (!contractAddress) throw new Error('The contract was not deployed.')
+  return contractAddress as Hex
 }
 
-/** The sandbox's chain mines a transaction before it answers. */
-async function send(transaction: { to?: Hex; data: Hex }): Promise<string> {
-  const gas = '0x4c4b40'
-  return String(
-    await rpc(networkOne.url, 'eth_sendTransaction', [{ from: accounts[4], gas, ...transaction }]),
-  )
+function send(transaction: { to?: Hex; data: Hex }) {
+  return sendMined(networkOne.url, { from: accounts[4], gas: '0x4c4b40', ...transaction })
 }
 
 async function call(to: Hex, data: Hex): Promise<Hex> {
