@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
 import { findMissingFiles } from './build/findMissingFiles.ts'
 import { packagesInOrder } from './buildPackages.ts'
 import { emptyStyleSheets } from './emptyStyleSheets.ts'
@@ -35,6 +38,26 @@ async function complaintsOf(command: string, parameters: readonly string[], cwd:
     (error: { code: unknown; stdout: string; stderr: string }) => error,
   )
   return code === 0 ? '' : `${stdout}${stderr}`.trim() || `${command} ended with ${code}`
+}
+
+/** What `publint` has against a packed package. */
+async function askPublint(data: Buffer): Promise<string> {
+  const tarball = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength) as ArrayBuffer
+  const { messages, pkg } = await publint({ strict: true, pack: { tarball } })
+  const errors = messages.filter(({ type }) => type === 'error')
+  return errors.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code).join('\n')
+}
+
+/** What `attw` has against the types of a packed package, for those who import it as ES modules. */
+async function askAttw(data: Buffer, internal: string[]): Promise<string> {
+  const analysis = await checkPackage(createPackageFromTarballData(data), { excludeEntrypoints: internal })
+  if (!analysis.types) return 'It has no types.'
+  const isOurs = (problem: Problem) =>
+    !('resolutionKind' in problem) || !['node10', 'node16-cjs'].includes(problem.resolutionKind)
+  return analysis.problems
+    .filter(isOurs)
+    .map((problem) => JSON.stringify(problem))
+    .join('\n')
 }
 
 /** Does all of it, two at a time. Results are in the order of what was given. */
@@ -72,7 +95,6 @@ export async function findPackageProblems(
   root: string,
   workspaces: readonly Workspace[] = packagesInOrder(root),
 ): Promise<string[]> {
-  const bin = (name: string) => join(root, 'node_modules/.bin', name)
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-packages-'))
   const modules = join(folder, 'node_modules')
   const told = (name: string, tool: string, complaint: string) =>
@@ -83,10 +105,9 @@ export async function findPackageProblems(
       const { name } = workspace.manifest
       const tarball = tarballs.get(name) ?? ''
       const { internal } = entriesOf(workspace)
-      const excluded = internal.length > 0 ? ['--exclude-entrypoints', ...internal] : []
-      const flags = ['--profile', 'esm-only', '--no-color', ...excluded]
-      const byPublint = await complaintsOf(bin('publint'), ['run', tarball, '--strict'], folder)
-      const byAttw = await complaintsOf(bin('attw'), [tarball, ...flags], folder)
+      const data = readFileSync(tarball)
+      const byPublint = await askPublint(data)
+      const byAttw = await askAttw(data, internal)
 
       mkdirSync(join(modules, name), { recursive: true })
       await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', join(modules, name)])
