@@ -1,3 +1,3 @@
 export declare const bitcoindAdvice: string
 export declare function findBitcoind(folder?: string): string[] | undefined
-export declare function fetchBitcoind(folder?: string): string[] | undefined
+export declare function fetchBitcoind(folder?: string): Promise<string[] | undefined>

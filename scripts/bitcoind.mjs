@@ -1,8 +1,9 @@
 // Runs before anything is installed: no dependency.
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { runs } from './debian.mjs'
 
 /** How to get a Bitcoin node, for whoever must do it by hand. */
@@ -25,15 +26,15 @@ export function findBitcoind(folder = standardFolder) {
  * As {@link findBitcoind}; where there is none, unpacks Debian's into a folder of ours. It comes through the mirror that this
  * machine's apt uses already, and apt itself checks signatures and checksums. Nothing is installed, nobody has to be root.
  */
-export function fetchBitcoind(folder = standardFolder) {
+export async function fetchBitcoind(folder = standardFolder) {
   const found = findBitcoind(folder)
   if (found || !runs('apt-get', ['--version']) || !runs('dpkg-deb', ['--version'])) return found
-  const mirror = aptMirror()
+  const mirror = await aptMirror()
   if (!mirror) return undefined
   console.log('Fetching a Bitcoin node …')
   const work = join(folder, `fetch-${process.pid}`)
   try {
-    unpack(mirror, work)
+    await unpack(mirror, work)
     rmSync(join(folder, 'root'), { recursive: true, force: true })
     renameSync(join(work, 'root'), join(folder, 'root'))
   } catch (error) {
@@ -59,13 +60,13 @@ function unpackedCommand(root) {
   return undefined
 }
 
-function aptMirror() {
-  const { stdout } = run('apt-get', ['indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages'])
+async function aptMirror() {
+  const { stdout } = await run('apt-get', ['indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages'])
   return stdout.split('\n').find((line) => /^https?:\/\/.+\/debian\/?$/.test(line))
 }
 
 /** Lets apt work on lists and archives of its own, beside those of the machine. */
-function unpack(mirror, work) {
+async function unpack(mirror, work) {
   for (const name of ['state/lists/partial', 'cache/archives/partial', 'debs', 'root'])
     mkdirSync(join(work, name), { recursive: true })
   writeFileSync(join(work, 'state/status'), '')
@@ -85,24 +86,24 @@ function unpack(mirror, work) {
     'Debug::NoLocking=1',
   ].flatMap((option) => ['-o', option])
 
-  run('apt-get', [...options, '-q', 'update'])
+  await run('apt-get', [...options, '-q', 'update'])
   const wanted = new Set([program])
   for (let level = [program]; level.length > 0; ) {
-    const { stdout } = run('apt-cache', [...options, 'depends', '--important', ...level])
+    const { stdout } = await run('apt-cache', [...options, 'depends', '--important', ...level])
     const names = [...stdout.matchAll(/^ +(?:Pre)?Depends: (\S+)$/gm)].map(([, name]) => name)
     level = [...new Set(names)].filter((name) => isLibrary(name) && !wanted.has(name))
     for (const name of level) wanted.add(name)
   }
-  run('apt-get', [...options, '-q', 'download', ...wanted], join(work, 'debs'))
+  await run('apt-get', [...options, '-q', 'download', ...wanted], join(work, 'debs'))
   for (const deb of readdirSync(join(work, 'debs')))
-    run('dpkg-deb', ['-x', join(work, 'debs', deb), join(work, 'root')])
+    await run('dpkg-deb', ['-x', join(work, 'debs', deb), join(work, 'root')])
 }
 
-function run(command, args, cwd) {
-  const result = spawnSync(command, args, { cwd, encoding: 'utf8', timeout: 120_000, maxBuffer: 50_000_000 })
-  if (result.status !== 0) {
-    const reason = result.error?.message ?? result.stderr.trim().split('\n').at(-1) ?? ''
+async function run(command, args, cwd) {
+  try {
+    return await promisify(execFile)(command, args, { cwd, timeout: 120_000, maxBuffer: 50_000_000 })
+  } catch (error) {
+    const reason = error.stderr?.trim().split('\n').at(-1) || error.message
     throw new Error(`${command}: ${reason.slice(0, 300)}`)
   }
-  return result
 }

@@ -59,15 +59,15 @@ describe('findBitcoind, fetchBitcoind', () => {
     )
   }
 
-  test('default', () => {
+  test('default', async () => {
     put('bitcoind', 'exit 0')
     putDebian({ update: 'exit 1' })
-    expect(fetchBitcoind(cache)).toEqual(['bitcoind'])
+    expect(await fetchBitcoind(cache)).toEqual(['bitcoind'])
     expect(findBitcoind(cache)).toEqual(['bitcoind'])
     expect(console.log).not.toHaveBeenCalled()
   })
 
-  test('behavior: unpacks the program and its libraries, once', () => {
+  test('behavior: unpacks the program and its libraries, once', async () => {
     putDebian()
     const root = join(cache, 'root')
     const command = [
@@ -76,7 +76,7 @@ describe('findBitcoind, fetchBitcoind', () => {
       join(root, 'usr/lib/some-linux-gnu'),
       join(root, 'usr/bin/bitcoind'),
     ]
-    expect(fetchBitcoind(cache)).toEqual(command)
+    expect(await fetchBitcoind(cache)).toEqual(command)
     expect(readdirSync(join(root, 'usr/lib')).sort()).toEqual([
       'bitcoin-knots',
       'libc6',
@@ -84,19 +84,19 @@ describe('findBitcoind, fetchBitcoind', () => {
       'some-linux-gnu',
     ])
     expect(readdirSync(cache)).toEqual(['root'])
-    expect(fetchBitcoind(cache)).toEqual(command)
+    expect(await fetchBitcoind(cache)).toEqual(command)
     expect(console.log).toHaveBeenCalledExactlyOnceWith('Fetching a Bitcoin node …')
   })
 
-  test('error: the mirror does not answer', () => {
+  test('error: the mirror does not answer', async () => {
     putDebian({ update: 'echo "Could not resolve" >&2; exit 100' })
-    expect(fetchBitcoind(cache)).toBeUndefined()
+    expect(await fetchBitcoind(cache)).toBeUndefined()
     expect(console.log).toHaveBeenLastCalledWith('It could not be fetched: apt-get: Could not resolve')
     expect(existsSync(join(cache, 'root'))).toBe(false)
   })
 
-  test('error: there is no apt', () => {
-    expect(fetchBitcoind(cache)).toBeUndefined()
+  test('error: there is no apt', async () => {
+    expect(await fetchBitcoind(cache)).toBeUndefined()
     expect(findBitcoind(cache)).toBeUndefined()
   })
 })

@@ -6,8 +6,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The lockfiles of this repository: one for all workspaces, and one for what is installed by itself. */
-export const lockfiles = ['package-lock.json', 'e2e/third-party/package-lock.json']
+/** The lockfiles of this repository: one for all workspaces, and one for each package that is installed by itself. */
+export const lockfiles = [
+  'package-lock.json',
+  'e2e/relay/latest/package-lock.json',
+  'e2e/third-party/package-lock.json',
+]
 
 const systems = [
   'aix',

@@ -1,5 +1,6 @@
 // Runs before anything is installed: no dependency.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +11,7 @@ const repository = fileURLToPath(new URL('../', import.meta.url))
  * Runs `npm ci` when node_modules is not what package-lock.json says: at the root, or in a folder that is installed by itself.
  * Ends the process when that fails.
  */
-export function installPackages(folder = '') {
+export async function installPackages(folder = '') {
   const cwd = join(repository, folder)
   const lock = readLock(join(cwd, 'package-lock.json'))
   // npm keeps a second lockfile of what it has really installed.
@@ -21,9 +22,12 @@ export function installPackages(folder = '') {
   const place = folder && ` of ${folder}`
   console.log(installed ? `The packages${place} have changed. Installing …` : `Installing packages${place} …`)
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
-  const { status, error } = spawnSync('npm', args, { cwd, stdio: 'inherit' })
+  const [status] = await once(spawn('npm', args, { cwd, stdio: 'inherit' }), 'close').catch((error) => {
+    console.error(error.message)
+    return [1]
+  })
   if (status === 0) return
-  console.error(`\n\`npm ci\` failed${error ? `: ${error.message}` : ''}. See its messages above.`)
+  console.error(`\n\`npm ci\`${place} failed. See its messages above.`)
   process.exit(1)
 }
 

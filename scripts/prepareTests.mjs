@@ -6,15 +6,15 @@ import { installPackages } from './installPackages.mjs'
 import { requireNode } from './requireNode.mjs'
 
 /**
- * Gets what tests need: Node, packages (at the root, and in folders that are installed by themselves), Chromium, a Bitcoin node.
- * From then on npm fetches nothing.
+ * Gets what tests need, all at once: Node, packages (at the root, and in folders that are installed by themselves), Chromium, a
+ * Bitcoin node. From then on npm fetches nothing.
  */
-export function prepareTests(folders = []) {
+export async function prepareTests(folders) {
   requireNode()
   process.chdir(fileURLToPath(new URL('../', import.meta.url)))
-  for (const folder of ['', ...folders]) installPackages(folder)
   process.env.CHROMIUM_PATH = requireChromium()
-  const hasBitcoind = fetchBitcoind() !== undefined
+  const [bitcoind] = await Promise.all([fetchBitcoind(), ...['', ...folders].map(installPackages)])
+  const hasBitcoind = bitcoind !== undefined
   Object.assign(process.env, {
     npm_config_offline: 'true',
     npm_config_update_notifier: 'false',

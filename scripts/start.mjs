@@ -10,9 +10,9 @@ requireNode()
 const repository = fileURLToPath(new URL('../', import.meta.url))
 const settings = `${repository}.env`
 if (existsSync(settings)) process.loadEnvFile(settings)
-installPackages()
-// Without it, everything but the Bitcoin chain runs, and the sandbox says so.
-if (process.env.npm_config_offline !== 'true') fetchBitcoind()
+const mayFetch = process.env.npm_config_offline !== 'true'
+// Without a Bitcoin node everything else runs, and the sandbox says so.
+await Promise.all([installPackages(), mayFetch && fetchBitcoind()])
 
 const flags = ['--conditions=@latchkey/source', '--import', 'tsx']
 // The channel tells the child when we are gone, however we went.

@@ -10,7 +10,7 @@ import { readFailures } from './readFailures.mjs'
 import { findRedis, redisAdvice } from './redis.mjs'
 import { runStep } from './runStep.mjs'
 
-const { hasBitcoind } = prepareTests()
+const { hasBitcoind } = await prepareTests(['e2e/relay/latest'])
 const hasRedis = findRedis()
 
 const reports = fileURLToPath(new URL('../.cache/test/', import.meta.url))
@@ -19,7 +19,7 @@ mkdirSync(reports, { recursive: true })
 
 // One group after the other. The steps of the first leave half of the machine idle each, and run beside each other.
 const groups = [
-  [{ script: 'check:packages' }, { script: 'check' }, { script: 'bench:size' }],
+  [{ script: 'check:packages' }, { script: 'check' }, { script: 'bench:size' }, { script: 'types:clients' }],
   [
     {
       script: 'unit',

@@ -5,7 +5,7 @@ import { bitcoindAdvice } from './bitcoind.mjs'
 import { prepareTests } from './prepareTests.mjs'
 import { runStep } from './runStep.mjs'
 
-const { hasBitcoind } = prepareTests(['e2e/third-party'])
+const { hasBitcoind } = await prepareTests(['e2e/third-party'])
 if (!hasBitcoind) console.log(`Not run: the wallet that needs a Bitcoin node. ${bitcoindAdvice}`)
 
 const signal = abortedBySignals()

@@ -28,7 +28,7 @@ let wallet: ClientProcess
 const running: ClientProcess[] = []
 beforeAll(async () => {
   server = await startRelayServer()
-  wallet = await start('walletKit')
+  wallet = await start('latest/walletKit')
 })
 afterAll(async () => {
   await Promise.all(running.map((client) => client.kill()))
@@ -64,7 +64,7 @@ async function extend(dapp: ClientProcess, topic: string) {
 const tooEarly =
   'WebSocket connection closed abnormally with code: 3000 (JWT validation error: JWT Token is not yet valid)'
 
-describe.each(['signClient', 'signClientLatest'] as const)('%s with walletKit', (program) => {
+describe.each(['clients/signClient', 'latest/signClient'] as const)('%s with walletKit', (program) => {
   let dapp: ClientProcess
   beforeAll(async () => {
     dapp = await start(program)
@@ -152,7 +152,7 @@ describe.each(['signClient', 'signClientLatest'] as const)('%s with walletKit', 
 describe('ethereumProvider with walletKit', () => {
   let provider: ClientProcess
   beforeAll(async () => {
-    provider = await start('ethereumProvider')
+    provider = await start('latest/ethereumProvider')
   })
 
   async function propose(): Promise<{ id: number }> {
@@ -227,7 +227,7 @@ describe('ethereumProvider with walletKit', () => {
   })
 
   test('error: a clock that is five minutes ahead', async () => {
-    const late = await start('ethereumProvider', { clockOffset: 300_000 })
+    const late = await start('latest/ethereumProvider', { clockOffset: 300_000 })
     await late.call('connect')
     expect(await late.event('relayer_error')).toBe(tooEarly)
   })
@@ -236,11 +236,11 @@ describe('ethereumProvider with walletKit', () => {
 describe('walletKit', () => {
   let dapp: ClientProcess
   beforeAll(async () => {
-    dapp = await start('signClient')
+    dapp = await start('clients/signClient')
   })
 
   test('error: a clock that is almost five minutes ahead: by then the link itself is over', async () => {
-    const late = await start('walletKit', { clockOffset: 290_000 })
+    const late = await start('latest/walletKit', { clockOffset: 290_000 })
     const { uri } = await dapp.call<{ uri: string }>('connect', { optionalNamespaces })
     late.call('pair', uri).catch(() => {})
     expect(await late.event('relayer_error')).toBe(tooEarly)

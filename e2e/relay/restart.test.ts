@@ -20,8 +20,8 @@ test(`clients do not notice that the relay is restarted ${times} times`, {
   timeout: rounds(180_000, 1_800_000),
 }, async () => {
   const [dapp, wallet] = await Promise.all([
-    startClient('signClient', { relayUrl: server.url }),
-    startClient('walletKit', { relayUrl: server.url }),
+    startClient('clients/signClient', { relayUrl: server.url }),
+    startClient('latest/walletKit', { relayUrl: server.url }),
   ])
   clients = [dapp, wallet]
   const namespace = { chains: [chain], methods: ['personal_sign'], events: [] }

@@ -26,12 +26,12 @@ export type ClientOptions = {
 
 const waitMs = 60_000
 
-/** Starts a program of `e2e/relay/clients`. */
+/** Starts a program of `e2e/relay`: on the client that the product has, or on the latest ones. */
 export async function startClient(
-  program: 'signClient' | 'signClientLatest' | 'ethereumProvider' | 'walletKit',
+  program: 'clients/signClient' | `latest/${'signClient' | 'ethereumProvider' | 'walletKit'}`,
   { relayUrl, projectId = 'native', storage = '', clockOffset = 0 }: ClientOptions,
 ): Promise<ClientProcess> {
-  const source = fileURLToPath(new URL(`../clients/${program}.ts`, import.meta.url))
+  const source = fileURLToPath(new URL(`../${program}.ts`, import.meta.url))
   const { flags, file } = findProgram(source)
   const child = fork(file, {
     execArgv: [...flags],

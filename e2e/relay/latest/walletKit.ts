@@ -1,16 +1,16 @@
 // A wallet on WalletKit, with a key that everybody knows. It waits to be told what to do with what comes.
 import { untilAnswered } from '@latchkey/testing/walletconnect/untilAnswered'
 import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
+import { Core } from '@walletconnect/core'
 import {
   buildApprovedNamespaces,
   buildAuthObject,
   getSdkError,
   populateAuthPayload,
 } from '@walletconnect/utils'
-import { Core } from 'core-latest'
 import { isHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { emit, metadata, moveClock, serve, settings } from './program.ts'
+import { emit, metadata, moveClock, serve, settings } from '../clients/program.ts'
 
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 const chains = ['eip155:1', 'eip155:137']

@@ -1,6 +1,6 @@
 // A dapp on the provider that many kits use.
 import { EthereumProvider } from '@walletconnect/ethereum-provider'
-import { emit, metadata, moveClock, serve, settings } from './program.ts'
+import { emit, metadata, moveClock, serve, settings } from '../clients/program.ts'
 
 type Provider = Awaited<ReturnType<typeof EthereumProvider.init>>
 
