@@ -10,7 +10,9 @@ workFolder()
 
 export default defineConfig({
   projects: [
-    { name: 'stories', testDir: 'stories', testIgnore: 'timing.spec.ts' },
+    // Its browser has settings of its own, so it would come last, with nothing left to run beside it.
+    { name: 'server-gone', testDir: 'stories', testMatch: 'server-gone.spec.ts' },
+    { name: 'stories', testDir: 'stories', testIgnore: ['server-gone.spec.ts', 'timing.spec.ts'] },
     // A command of its own, `npm run test:wallets`: with it `npm test` would take too long.
     // For some machines there is no Solana chain. `npm test` says so where there is no Bitcoin node.
     {
@@ -28,7 +30,7 @@ export default defineConfig({
       name: 'timing',
       testDir: 'stories',
       testMatch: 'timing.spec.ts',
-      dependencies: ['stories'],
+      dependencies: ['server-gone', 'stories'],
     },
   ],
   outputDir: 'test-results',

@@ -14,7 +14,7 @@ const mayFetch = process.env.npm_config_offline !== 'true'
 // Without a Bitcoin node everything else runs, and the sandbox says so.
 await Promise.all([installPackages(), mayFetch && fetchBitcoind()])
 
-const flags = ['--conditions=@latchkey/source', '--import', 'tsx']
+const flags = ['--conditions=@latchkey/source', '--import', 'tsx/esm']
 // The channel tells the child when we are gone, however we went.
 const child = spawn(process.execPath, [...flags, 'sandbox/src/main.ts'], {
   cwd: repository,

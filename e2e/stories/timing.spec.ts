@@ -30,9 +30,10 @@ for (const adapter of ['ethers', 'wagmi', 'ethers5'] as const) {
     })
     await page.goto('/')
     await connectSandboxWallet(page)
-    // The best of a few: the machine may be busy with something else.
-    const times = [await reload(page), await reload(page), await reload(page)]
-    expect(Math.min(...times)).toBeLessThan(1_000)
+    // One of three is enough: the machine may be busy with something else.
+    let time = await reload(page)
+    for (let more = 2; more > 0 && !(time < 1_000); more -= 1) time = await reload(page)
+    expect(time).toBeLessThan(1_000)
   })
 }
 

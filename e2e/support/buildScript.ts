@@ -22,7 +22,6 @@ export async function buildScript(
     build: {
       outDir,
       emptyOutDir: false,
-      minify: false,
       target: 'es2022',
       lib: {
         entry: fileURLToPath(new URL(`../${path}`, import.meta.url)),

@@ -18,7 +18,7 @@ export async function startOwnServer(): Promise<OwnServer> {
   const url = `http://127.0.0.1:${ports.ownServer}`
   const child = spawn(
     process.execPath,
-    ['--conditions=@latchkey/source', '--import', 'tsx', 'services/server/src/main.ts'],
+    ['--conditions=@latchkey/source', '--import', 'tsx/esm', 'services/server/src/main.ts'],
     {
       cwd: repository,
       stdio: ['ignore', 'pipe', 'pipe'],

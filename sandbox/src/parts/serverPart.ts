@@ -16,7 +16,7 @@ const node = [
   '--heap-growing-percent=50',
   '--conditions=@latchkey/source',
   '--import',
-  'tsx',
+  'tsx/esm',
 ]
 const folder = join(repository, 'services', 'server')
 

@@ -12,7 +12,7 @@ type Options = {
   port: number
 }
 
-const flags = ['--conditions=@latchkey/source', '--import', 'tsx']
+const flags = ['--conditions=@latchkey/source', '--import', 'tsx/esm']
 
 /** Starts one of our own programs in a process of its own, and waits for the line `ready <url>` that it prints. */
 export async function startReadyProcess({

@@ -8,7 +8,7 @@ const repository = fileURLToPath(new URL('../../../', import.meta.url))
 export type Program = { flags: readonly string[]; file: string }
 
 /** How Node runs the source of a program of this repository. */
-export const sourceFlags = ['--conditions=@latchkey/source', '--import', 'tsx']
+export const sourceFlags = ['--conditions=@latchkey/source', '--import', 'tsx/esm']
 
 /** A program as `scripts/buildPrograms.ts` has built it before the tests, or else its source. */
 export function findProgram(source: string): Program {
