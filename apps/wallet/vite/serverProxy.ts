@@ -1,5 +1,5 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { ProxyOptions } from 'vite'
+import { ownOrigin } from './ownOrigin.ts'
 
 /**
  * Hands on to the server what the wallet's page asks of it, and only what that page asks. The server knows the wallet by its
@@ -18,12 +18,4 @@ export function serverProxy(target: string): Record<string, ProxyOptions> {
       },
     },
   }
-}
-
-/** Another page's origin goes on as it is, and the server refuses it. A browser names none for a plain question to its own host. */
-export function ownOrigin({ origin, host = '', ...headers }: IncomingHttpHeaders): string {
-  const isOwn =
-    origin === undefined ? headers['sec-fetch-site'] === 'same-origin' : origin === `http://${host}`
-  const { port } = new URL(`http://${host || 'localhost'}`)
-  return isOwn ? `http://localhost${port && `:${port}`}` : (origin ?? 'null')
 }

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { type Config, repository } from '../config.ts'
+import type { Forwarding } from '../pages/forward.ts'
+import { servePage } from '../pages/servePage.ts'
 import { startProcess } from '../process/startProcess.ts'
 import { SandboxError } from '../sandboxError.ts'
 import type { Part } from './part.ts'
-import { waitForPage } from './waitForPage.ts'
 
 export type PagePartOptions = Pick<Part, 'name' | 'note' | 'port' | 'portVariable'> & {
   stateDir: Config['stateDir']
@@ -12,6 +13,8 @@ export type PagePartOptions = Pick<Part, 'name' | 'note' | 'port' | 'portVariabl
   buildScript: string
   /** The address that it listens on. The IPv4 one serves both http://localhost and http://127.0.0.1. */
   host?: string
+  /** What is not the page's own. */
+  forwarding?: Forwarding
   /** What its build has to know. */
   env: Record<string, string>
 }
@@ -22,6 +25,7 @@ export function pagePart({
   folder,
   buildScript,
   host = '127.0.0.1',
+  forwarding,
   env: settings,
   ...part
 }: PagePartOptions): Part {
@@ -40,12 +44,7 @@ export function pagePart({
         throw new SandboxError(`${name}: the build failed (${built}).\n${build.output()}`)
       }
 
-      const flags = ['--host', host, '--port', String(port), '--strictPort', '--outDir', outDir]
-      const preview = startProcess('npm', ['run', '--silent', 'preview', '--', ...flags], { cwd, env })
-      const url = `http://localhost:${port}`
-      if (await waitForPage(url, preview.exited)) return { url, stop: preview.stop, exited: preview.exited }
-      await preview.stop()
-      throw new SandboxError(`${name}: it does not answer on ${url}.\n${preview.output()}`)
+      return servePage({ folder: outDir, port, host, forwarding })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os'
+import { ownOrigin } from '@latchkey/wallet/ownOrigin'
 import type { Config } from '../config.ts'
 import { pagePart } from './pagePart.ts'
 import type { Part } from './part.ts'
@@ -15,7 +16,8 @@ export function walletPart({ ports, stateDir, walletHost }: Config): Part {
     folder: 'wallet',
     buildScript: 'build',
     host: walletHost,
-    env: { WALLET_SERVER_URL: `http://localhost:${ports.server}` },
+    env: {},
+    forwarding: { prefix: '/server/', target: `http://localhost:${ports.server}`, originOf: ownOrigin },
   })
 }
 

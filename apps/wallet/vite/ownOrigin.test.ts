@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownOrigin } from './serverProxy.ts'
+import { ownOrigin } from './ownOrigin.ts'
 
 describe('ownOrigin', () => {
   it('default', () => {
