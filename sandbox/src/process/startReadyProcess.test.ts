@@ -6,6 +6,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startReadyProcess } from './startReadyProcess.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-ready-'))
+// As all of ours.
+writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const entry = (name: string, text: string) => {
   const file = join(folder, name)

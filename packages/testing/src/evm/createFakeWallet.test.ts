@@ -180,7 +180,9 @@ describe('createFakeWallet', () => {
     const sent = [one, other, one, other, one, other].map((wallet) =>
       ask(wallet, 'eth_sendTransaction', { from, to: bob, value: '0x1' }),
     )
-    expect(new Set(await Promise.all(sent)).size).toBe(6)
+    const hashes = new Set(await Promise.all(sent))
+    expect(hashes.size).toBe(6)
+    for (const hash of hashes) expect((await admin.getReceipt(String(hash))).success).toBe(true)
     expect(await admin.getBalance(bob)).toBe(before + 6n)
   })
 
