@@ -21,6 +21,6 @@ export function withSignin(context: Context, use: (signin: Signin) => unknown): 
   return loadSignin(context)
     .then(use)
     .catch(async () => {
-      if (context.store.get().signin.required) await context.engine?.disconnect()
+      if (context.store.get().signin.required) await context.engine?.disconnect().catch(() => {})
     })
 }

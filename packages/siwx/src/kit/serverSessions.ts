@@ -69,7 +69,9 @@ export function serverSessions({
       // First: whatever the server says, this page has forgotten them.
       if (account) kept.remove(account.chainId, account.address)
       else kept.clear()
-      for (const token of gone) if (token) await signOut(token)
+      // Each for itself: one that cannot be ended leaves none of the others behind.
+      const ends = await Promise.allSettled(gone.map((token) => token && signOut(token)))
+      for (const end of ends) if (end.status === 'rejected') throw end.reason
     },
     async find(chainId, address) {
       const found = kept.find(chainId, address)

@@ -8,17 +8,20 @@ import { createTestServer, type TestServer, testChain, testOrigin } from '../../
 const chainId = toChainId('eip155:31337')
 const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
 const { address } = account
+const other = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
 let server: TestServer
 let anvil: Awaited<ReturnType<typeof startAnvil>>
 let stored: Map<string, string>
 let isDown = false
+/** How many of the next requests get no answer. */
+let lost = 0
 
 beforeAll(async () => {
   anvil = await startAnvil({ chainId: 31_337 })
   server = await createTestServer({ chains: [testChain({ id: chainId, rpcUrls: [anvil.url] })] })
   vi.stubGlobal('location', { host: 'app.example', origin: testOrigin })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    if (isDown) throw new TypeError('fetch failed')
+    if (isDown || lost-- > 0) throw new TypeError('fetch failed')
     const { pathname, search } = new URL(url)
     return server.request(`${pathname}${search}`, init as never)
   })
@@ -31,6 +34,7 @@ afterAll(async () => {
 beforeEach(() => {
   stored = new Map()
   isDown = false
+  lost = 0
 })
 
 /** A page: what it stores outlives it. */
@@ -42,11 +46,11 @@ function openPage() {
   }
   const sessions = serverSessions({ apiUrl: 'https://latchkey.example/', projectId: 'test', storage })
   const siwx = createSiwx({ sessions, statement: 'Sign in to Acme.' })
-  async function signIn() {
-    const message = await siwx.createMessage({ accountAddress: address, chainId })
+  async function signIn(by = account) {
+    const message = await siwx.createMessage({ accountAddress: by.address, chainId })
     const { toString: _, ...data } = message
     const text = message.toString()
-    const session = { data, message: text, signature: await account.signMessage({ message: text }) }
+    const session = { data, message: text, signature: await by.signMessage({ message: text }) }
     await siwx.addSession(session)
     return session
   }
@@ -77,6 +81,18 @@ describe('serverSessions', () => {
     await siwx.setSessions([])
     const { rows } = await server.deps.db.$client.query('select from signin_sessions')
     expect(rows).toEqual([])
+  })
+
+  test('error: one of them cannot be ended: the others are, and it is told', async () => {
+    const { siwx, signIn } = openPage()
+    await signIn()
+    await signIn(other)
+    lost = 1
+    await expect(siwx.setSessions([])).rejects.toMatchObject({ code: 'SERVER_UNREACHABLE' })
+    const { rows } = await server.deps.db.$client.query('select from signin_sessions')
+    expect(rows).toHaveLength(1)
+    expect(stored.get('@latchkey/sessions')).toBe('{}')
+    await server.deps.db.$client.query('delete from signin_sessions')
   })
 
   test('behavior: a token for the dapp’s own backend', async () => {
