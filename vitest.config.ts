@@ -80,7 +80,8 @@ const twoServers = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One for the browser's tests, and one for each core of the smallest machine: each waits for something for a while.
+    maxWorkers: 3,
     sequence: { sequencer: TestOrder },
     projects: [
       {

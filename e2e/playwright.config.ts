@@ -35,7 +35,8 @@ export default defineConfig({
   ],
   outputDir: 'test-results',
   globalSetup: './support/startProduct.ts',
-  workers: 2,
+  // One more than the cores of the smallest machine: each waits for something for a while.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
