@@ -1,3 +1,4 @@
+import type { NetworkInput } from '@latchkey/core'
 import { sandboxAccounts } from '@latchkey/sandbox/accounts'
 import {
   sandboxBitcoin,
@@ -14,17 +15,32 @@ import {
 import type { AppConfig } from '../config/appConfig.ts'
 import privacy from './legal/privacy.txt?url'
 import terms from './legal/terms.txt?url'
+import bitcoin from './networks/bitcoin.svg'
+import one from './networks/one.svg'
+import polkadot from './networks/polkadot.svg'
+import solana from './networks/solana.svg'
+import two from './networks/two.svg'
 import { sandboxNetworks } from './sandboxNetworks.ts'
 import { sandboxUrls } from './sandboxUrls.ts'
 
 const { api, ...urls } = sandboxUrls(import.meta.env)
+const [networkOne, networkTwo] = sandboxEvmNetworks
+const pictures: Readonly<Record<string, string>> = {
+  [networkOne.id]: one,
+  [networkTwo.id]: two,
+  [sandboxSolana.id]: solana,
+  [sandboxBitcoin.id]: bitcoin,
+  [sandboxPolkadot.id]: polkadot,
+}
+const withPicture = (network: NetworkInput) => ({ ...network, assets: { imageUrl: pictures[network.id] } })
+const [first, ...others] = sandboxNetworks(urls)
 const onEvm = <T>(value: T) => Object.fromEntries(sandboxEvmNetworks.map(({ id }) => [id, value]))
 
 /** The configuration of a sandbox build: the local chains, and nothing to set. */
 export const sandboxConfig: AppConfig = {
   projectId: 'sandbox',
   apiUrl: api,
-  networks: sandboxNetworks(urls),
+  networks: [withPicture(first), ...others.map(withPicture)],
   tokens: {
     ...onEvm(sandboxTokens),
     [sandboxSolana.id]: [sandboxSolanaToken],
