@@ -25,4 +25,9 @@ describe('ownOrigin', () => {
     expect(ownOrigin({ host, 'sec-fetch-site': 'cross-site' })).toBe('null')
     expect(ownOrigin({})).toBe('null')
   })
+
+  it('error: a host that is none', () => {
+    for (const host of ['[', 'a b', 'localhost:99999', '%'])
+      expect(ownOrigin({ host, origin: `http://${host}` })).toBe('null')
+  })
 })

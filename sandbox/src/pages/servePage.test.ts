@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownOrigin } from '@latchkey/wallet/ownOrigin'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { Running } from '../parts/part.ts'
@@ -108,6 +109,21 @@ describe('servePage', () => {
     expect(asked.at(-1)).toEqual({ method: 'POST', url: '/v1/things?a=1', origin: 'http://own.test' })
   })
 
+  test.each(['', 'upgrade: websocket\r\n'])(
+    'behavior: a host that is none harms nobody (%j)',
+    async (more) => {
+      const own = await servePage({
+        folder,
+        port: 0,
+        forwarding: { prefix: '/server/', target: 'http://127.0.0.1:1', originOf: ownOrigin },
+      })
+      const asking = `GET /server/ HTTP/1.1\r\nhost: [\r\n${more}connection: ${more ? 'upgrade' : 'close'}\r\n\r\n`
+      await raw(asking, own.url)
+      expect((await fetch(own.url)).status).toBe(200)
+      await own.stop()
+    },
+  )
+
   test('behavior: so are sockets, in both directions', async () => {
     const socket = new WebSocket(`${page.url.replace('http', 'ws')}/server/?id=1`)
     await new Promise((resolve) => socket.once('open', resolve))
@@ -160,10 +176,10 @@ describe('servePage', () => {
 })
 
 /** As no browser would ask. */
-function raw(text: string): Promise<string> {
+function raw(text: string, url = page.url): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
-    const socket = connect(Number(new URL(page.url).port), '127.0.0.1', () => socket.write(text))
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text))
     socket.on('data', (chunk) => {
       answer += chunk
     })
