@@ -11,6 +11,7 @@ export const lockfiles = [
   'package-lock.json',
   'e2e/relay/latest/package-lock.json',
   'e2e/third-party/package-lock.json',
+  'sandbox/emulated/package-lock.json',
 ]
 
 const systems = [

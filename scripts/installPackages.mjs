@@ -9,9 +9,9 @@ const repository = fileURLToPath(new URL('../', import.meta.url))
 
 /**
  * Runs `npm ci` when node_modules is not what package-lock.json says: at the root, or in a folder that is installed by itself.
- * Ends the process when that fails.
+ * Ends the process when that fails. `options` are npm's.
  */
-export async function installPackages(folder = '') {
+export async function installPackages(folder = '', options = []) {
   const cwd = join(repository, folder)
   const lock = readLock(join(cwd, 'package-lock.json'))
   // npm keeps a second lockfile of what it has really installed.
@@ -21,7 +21,7 @@ export async function installPackages(folder = '') {
 
   const place = folder && ` of ${folder}`
   console.log(installed ? `The packages${place} have changed. Installing …` : `Installing packages${place} …`)
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', ...options]
   const [status] = await once(spawn('npm', args, { cwd, stdio: 'inherit' }), 'close').catch((error) => {
     console.error(error.message)
     return [1]

@@ -2,18 +2,20 @@
 import { fileURLToPath } from 'node:url'
 import { fetchBitcoind } from './bitcoind.mjs'
 import { requireChromium } from './chromium.mjs'
+import { fetchEmulator } from './emulator.mjs'
 import { installPackages } from './installPackages.mjs'
 import { requireNode } from './requireNode.mjs'
 
 /**
  * Gets what tests need, all at once: Node, packages (at the root, and in folders that are installed by themselves), Chromium, a
- * Bitcoin node. From then on npm fetches nothing.
+ * Bitcoin node, an emulator where one is needed. From then on npm fetches nothing.
  */
 export async function prepareTests(folders) {
   requireNode()
   process.chdir(fileURLToPath(new URL('../', import.meta.url)))
   process.env.CHROMIUM_PATH = requireChromium()
-  const [bitcoind] = await Promise.all([fetchBitcoind(), ...['', ...folders].map(installPackages)])
+  const installs = ['', ...folders].map((folder) => installPackages(folder))
+  const [bitcoind] = await Promise.all([fetchBitcoind(), fetchEmulator(), ...installs])
   const hasBitcoind = bitcoind !== undefined
   Object.assign(process.env, {
     npm_config_offline: 'true',

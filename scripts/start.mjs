@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { fetchBitcoind } from './bitcoind.mjs'
+import { fetchEmulator } from './emulator.mjs'
 import { installPackages } from './installPackages.mjs'
 import { requireNode } from './requireNode.mjs'
 
@@ -12,7 +13,7 @@ const settings = `${repository}.env`
 if (existsSync(settings)) process.loadEnvFile(settings)
 const mayFetch = process.env.npm_config_offline !== 'true'
 // Without a Bitcoin node everything else runs, and the sandbox says so.
-await Promise.all([installPackages(), mayFetch && fetchBitcoind()])
+await Promise.all([installPackages(), mayFetch && fetchBitcoind(), mayFetch && fetchEmulator()])
 
 const flags = ['--conditions=@latchkey/source', '--import', 'tsx/esm']
 // The channel tells the child when we are gone, however we went.

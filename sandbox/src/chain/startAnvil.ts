@@ -1,6 +1,6 @@
 import { type RunningProcess, startProcess } from '../process/startProcess.ts'
 import { SandboxError } from '../sandboxError.ts'
-import { anvilBinary } from './anvilBinary.ts'
+import { anvilCommand } from './anvilCommand.ts'
 
 /** anvil could not read the state it was given. */
 export class UnreadableStateError extends Error {
@@ -29,7 +29,8 @@ export async function startAnvil(options: Options): Promise<RunningProcess & { u
     listening = resolve
   })
   let seen: string | undefined = ''
-  const chain = startProcess(anvilBinary(), args, {
+  const [program, ...emulator] = anvilCommand()
+  const chain = startProcess(program, [...emulator, ...args], {
     onOutput: (text) => {
       if (seen === undefined) return
       seen += text

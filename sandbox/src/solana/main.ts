@@ -5,16 +5,16 @@ import { listenPair } from '../process/listen.ts'
 import { createRpcProxy } from './rpcProxy.ts'
 import { seedSolana } from './seedSolana.ts'
 import { exportState, readState, restoreState, writeState } from './solanaState.ts'
-import { startSurfnet } from './surfpool.ts'
+import { startSurfnet, surfpoolSchema } from './surfpool.ts'
 
 const settings = z
-  .object({ binding: z.string(), port: z.int(), stateFile: z.string() })
+  .object({ surfpool: surfpoolSchema, port: z.int(), stateFile: z.string() })
   .parse(JSON.parse(process.argv[2] ?? ''))
 const keepEveryMs = 30_000
 
-const surfnet = startSurfnet(settings.binding)
+const surfnet = await startSurfnet(settings.surfpool)
 const state = readState(settings.stateFile)
-if (state) restoreState(surfnet, state)
+if (state) await restoreState(surfnet, state)
 else await seedSolana(surfnet)
 
 const keep = async () => writeState(settings.stateFile, await exportState(surfnet.rpcUrl))

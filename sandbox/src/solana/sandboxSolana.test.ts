@@ -82,8 +82,8 @@ describe('sandboxSolanaToken', () => {
 
 describe('findSurfpool', () => {
   test('error: no build for this machine', () => {
-    expect(findSurfpool('linux', 'arm64')).toEqual({
-      missing: 'surfpool, which runs it, has no build for linux on arm64.',
+    expect(findSurfpool('sunos', 'sparc')).toEqual({
+      missing: 'surfpool, which runs it, has no build for sunos on sparc.',
     })
   })
 

@@ -22,14 +22,14 @@ export async function seedSolana(surfnet: Surfnet): Promise<void> {
     isInitialized: true,
     freezeAuthority: none(),
   })
-  surfnet.setAccount(mint, rentOfMint, [...data], TOKEN_PROGRAM_ADDRESS)
-  surfnet.setAccount(metadata, rentOfMetadata, metadataBytes(faucet), metadataProgram)
-  const fund = (owner: string, lamports: number, token: number) => {
-    surfnet.fundSol(owner, lamports)
-    surfnet.fundToken(owner, mint, token)
+  await surfnet.setAccount(mint, rentOfMint, [...data], TOKEN_PROGRAM_ADDRESS)
+  await surfnet.setAccount(metadata, rentOfMetadata, metadataBytes(faucet), metadataProgram)
+  const fund = async (owner: string, lamports: number, token: number) => {
+    await surfnet.fundSol(owner, lamports)
+    await surfnet.fundToken(owner, mint, token)
   }
-  fund(faucet, faucetLamports, faucetToken)
-  for (const account of sandboxSolanaAccounts) fund(account, accountLamports, accountToken)
+  await fund(faucet, faucetLamports, faucetToken)
+  for (const account of sandboxSolanaAccounts) await fund(account, accountLamports, accountToken)
 }
 
 /** The token's name and symbol, as Metaplex's program lays them out (`Metadata` of its version 1). */

