@@ -1,22 +1,8 @@
 import { spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
+import { anvilCommand } from '@latchkey/sandbox/chain/anvilCommand'
 
 export type Anvil = { chainId: number; url: string; pid: number; stop(): Promise<void> }
-
-const platforms: Readonly<Record<string, string>> = {
-  'linux-x64': 'linux-amd64',
-  'linux-arm64': 'linux-arm64',
-  'darwin-x64': 'darwin-amd64',
-  'darwin-arm64': 'darwin-arm64',
-}
-
-/** The program itself: started through its npm wrapper it would outlive a killed parent. */
-function anvilPath(): string {
-  const platform = platforms[`${process.platform}-${process.arch}`]
-  if (!platform) throw new Error(`There is no anvil for ${process.platform}-${process.arch}`)
-  return createRequire(import.meta.url).resolve(`@foundry-rs/anvil-${platform}/bin/anvil`)
-}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -45,12 +31,11 @@ export async function startAnvil(parameters: { chainId: number; port?: number | 
   const url = `http://127.0.0.1:${port}`
   // Without a limit anvil writes one state file a block into the home folder.
   const flags = ['--prune-history', '256', '--hardfork', 'osaka', '--silent']
+  const [program, ...emulator] = anvilCommand()
   const child = spawn(
-    anvilPath(),
-    ['--host', '127.0.0.1', '--port', `${port}`, '--chain-id', `${chainId}`, ...flags],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
+    program,
+    [...emulator, '--host', '127.0.0.1', '--port', `${port}`, '--chain-id', `${chainId}`, ...flags],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
   )
   let said = ''
   child.stderr.on('data', (chunk) => {
@@ -74,7 +59,8 @@ export async function startAnvil(parameters: { chainId: number; port?: number | 
     pid: child.pid ?? 0,
     async stop() {
       process.off('exit', kill)
-      child.kill('SIGTERM')
+      // It keeps nothing that it would have to write.
+      kill()
       await ended
     },
   }
