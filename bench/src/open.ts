@@ -85,7 +85,8 @@ function clickToVisible(page: Page): Promise<number> {
         const look = () => {
           const row = document.querySelector('[data-testid^="wallet-selector-"]')
           const isVisible =
-            row?.checkVisibility({ opacityProperty: true }) && row.getBoundingClientRect().height > 0
+            row?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+            row.getBoundingClientRect().height > 0
           if (!isVisible) requestAnimationFrame(look)
           // The first task after this frame: its layout and paint are behind.
           else setTimeout(() => resolve(performance.now() - start))
@@ -126,7 +127,10 @@ async function measureLeaks(url: string) {
 /** In the page itself, because what drives it from outside leaves things behind. */
 function openAndClose(page: Page, times: number): Promise<void> {
   return page.evaluate(async (times) => {
-    const find = (id: string) => document.querySelector<HTMLElement>(`[data-testid^="${id}"]`)
+    const find = (id: string) => {
+      const found = document.querySelector<HTMLElement>(`[data-testid^="${id}"]`)
+      return found?.checkVisibility({ visibilityProperty: true }) ? found : undefined
+    }
     const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
     for (let time = 0; time < times; time += 1) {
       find('connect-button')?.click()

@@ -11,7 +11,7 @@ import { ViewOutlet } from './ViewOutlet.tsx'
 import type { Views } from './viewDefinition.ts'
 
 export type CardProps = {
-  className: string
+  className: string | undefined
   views: Views
   titleId: string
   /** The place of the view: it takes the focus, so that what is in it is read. */
@@ -25,6 +25,7 @@ export const Card = memo(function Card({ className, views, titleId, region, embe
   // A part of the page must not take the focus from what the visitor is doing elsewhere, until it is used itself.
   const mayFocus = useRef(!embedded)
   const route = useKitState((state) => currentRoute(state.router))
+  const shake = useKitState((state) => state.modal.shake)
   const view = views[route.view]
   const title = useKitState((state) => view?.title?.({ messages, state }))
   const label = useKitState((state) => (view ? view.label?.({ messages, state }) : messages.shell.loadFailed))
@@ -37,7 +38,7 @@ export const Card = memo(function Card({ className, views, titleId, region, embe
   }
   return (
     <div
-      className={classNames(styles.card, className)}
+      className={classNames(styles.card, className, shake && styles.shake)}
       data-testid="w3m-modal-card"
       onPointerDownCapture={onUse}
       onKeyDownCapture={onUse}

@@ -11,7 +11,8 @@ const dialog = () => page.getByRole('dialog')
 const opener = () => page.getByRole('button', { name: 'Open' })
 const region = () => document.querySelector('[data-testid="w3m-modal-card"] > [tabindex="-1"]')
 const card = () => page.getByTestId('w3m-modal-card').element().getBoundingClientRect()
-const gone = () => expect.poll(() => document.querySelector('[data-view]')).toBeNull()
+const gone = () =>
+  expect.poll(() => document.querySelector('[data-view]:not([data-coming="unseen"])')).toBeNull()
 
 async function emulate(features: { name: string; value: string }[]) {
   await cdp().send('Emulation.setEmulatedMedia', { features })
@@ -202,11 +203,13 @@ describe('Modal', () => {
     await opener().click()
     await expect.element(page.getByRole('button', { name: 'Rabby' })).toBeVisible()
     kit.close()
-    await expect.poll(() => document.querySelector('dialog')).toBeNull()
-    const ghost = document.querySelector('[data-lk="modal"]')
+    await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
+    const ghost = document.querySelector('[data-lk="modal"]:not(dialog)')
     expect(ghost?.querySelector('[data-testid], [id], [role]') ?? null).toBeNull()
     expect(ghost === null || ghost.hasAttribute('inert')).toBe(true)
-    await expect.poll(() => document.querySelector('[data-lk="modal"]')).toBeNull()
+    await expect
+      .poll(() => document.querySelector('[data-lk="modal"]:not([data-coming="unseen"])'))
+      .toBeNull()
   })
 
   test.each([
@@ -242,7 +245,9 @@ describe('Modal', () => {
     await expect.element(page.getByRole('button', { name: 'Network 40' })).toBeInTheDocument()
     expect(document.getAnimations()).toEqual([])
     kit.close()
-    await expect.poll(() => document.querySelector('[data-lk="modal"]')).toBeNull()
+    await expect
+      .poll(() => document.querySelector('[data-lk="modal"]:not([data-coming="unseen"])'))
+      .toBeNull()
   })
 
   test('behavior: opening and closing 50 times leaves no nodes', async () => {

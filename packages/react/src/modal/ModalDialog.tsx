@@ -1,17 +1,13 @@
 import '../ui/buttonTokens.css'
 import '../ui/tokens.css'
 import '../ui/reset.css'
-import { currentRoute } from '@latchkey/core'
-import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useKit } from '../hooks/useKit.ts'
-import { useKitState } from '../hooks/useKitState.ts'
-import { useMessages } from '../locales/useMessages.ts'
-import { classNames } from '../ui/classNames.ts'
 import { Card } from './Card.tsx'
 import styles from './ModalDialog.module.css'
 import { useDialog } from './useDialog.ts'
-import { useRootTheme } from './useRootTheme.ts'
+import { useModalRoot } from './useModalRoot.ts'
 import type { Views } from './viewDefinition.ts'
 
 export type ModalDialogProps = {
@@ -20,21 +16,14 @@ export type ModalDialogProps = {
   append: boolean
 }
 
-/** The modal as a native `<dialog>` over an inert page. Closed, it is made ready apart from the page, which knows nothing of it. */
+/** The modal as a native `<dialog>` over an inert page. Closed, it is made ready, and nobody sees it. */
 export function ModalDialog({ views, append }: ModalDialogProps) {
   const kit = useKit()
-  const messages = useMessages()
-  const [view, mode, shake] = useKitState(
-    ({ router, theme, modal }) => [currentRoute(router).view, theme.themeMode, modal.shake] as const,
-  )
-  const root = useRef<HTMLDialogElement>(null)
+  const { root, rootProps, cardProps } = useModalRoot<HTMLDialogElement>(styles)
   const place = useRef<HTMLDivElement>(null)
   const [host] = useState(createHost)
-  const region = useRef<HTMLDivElement>(null)
   const pressedOutside = useRef(false)
-  const titleId = useId()
-  useRootTheme(root)
-  useDialog({ root, region, host, place }, kit)
+  useDialog({ root, region: cardProps.region, host, place }, kit)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
@@ -46,13 +35,7 @@ export function ModalDialog({ views, append }: ModalDialogProps) {
   const dialog = (
     <dialog
       ref={root}
-      className={styles.root}
-      lang={messages.lang}
-      dir={messages.dir}
-      aria-labelledby={titleId}
-      data-lk="modal"
-      data-lk-theme={mode}
-      data-view={view}
+      {...rootProps}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         // The back gesture of a phone, or an assistive technology.
@@ -73,12 +56,7 @@ export function ModalDialog({ views, append }: ModalDialogProps) {
           if (isOverlay(event) && pressedOutside.current) kit.requestClose()
         }}
       >
-        <Card
-          className={classNames(styles.card, shake && styles.shake)}
-          views={views}
-          titleId={titleId}
-          region={region}
-        />
+        <Card {...cardProps} views={views} />
       </div>
     </dialog>
   )

@@ -1,13 +1,13 @@
 import { currentRoute, type Kit } from '@latchkey/core'
 import { type RefObject, useLayoutEffect } from 'react'
-import { rehearse } from './rehearse.ts'
+import { layOutAhead } from './layOutAhead.ts'
 import { showDialog } from './showDialog.ts'
 
 export type DialogParts = {
   root: RefObject<HTMLDialogElement | null>
   /** What takes the focus. */
   region: RefObject<HTMLElement | null>
-  /** What holds the dialog; on the page only while it is open. */
+  /** What holds the dialog. */
   host: HTMLElement
   /** Where on the page; without one, at the end of its body. */
   place: RefObject<HTMLElement | null>
@@ -37,11 +37,12 @@ export function useDialog({ root, region, host, place }: DialogParts, kit: Kit):
       }
     }
     follow()
-    if (!hide) rehearse({ dialog, host, parent })
+    if (!hide) layOutAhead({ dialog, host, parent })
     const stop = kit.subscribe(follow)
     return () => {
       stop()
       hide?.()
+      host.remove()
     }
   }, [root, region, host, place, kit])
 }
