@@ -43,7 +43,7 @@ function Replaced({ kit }: { kit: Kit }) {
 describe('Modal', () => {
   test('default', async () => {
     await render(<Page kit={kit} />)
-    expect(document.querySelector('[data-view]')).toBeNull()
+    expect(document.querySelector('[data-view]:not([data-coming="unseen"])')).toBeNull()
     await opener().click()
     await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
     await expect.element(dialog()).toHaveAttribute('data-view', 'Connect')
@@ -255,14 +255,19 @@ describe('Modal', () => {
     await render(<Page kit={kit} />)
     const cycle = async () => {
       openAt(kit, 'Connect')
-      await expect.poll(() => document.querySelector('[data-view="Connect"]')).not.toBeNull()
+      await expect.element(page.getByRole('dialog')).toHaveAttribute('data-view', 'Connect')
       kit.close()
-      await expect.poll(() => document.querySelector('[data-view]')).toBeNull()
+      await gone()
     }
+    // Whether the next one is there already does not matter.
+    const count = () =>
+      document.querySelectorAll(
+        '*:not(:has(> [data-coming="unseen"]), [data-coming="unseen"], [data-coming="unseen"] *)',
+      ).length
     await cycle()
-    const nodes = document.querySelectorAll('*').length
+    const nodes = count()
     for (let times = 0; times < 50; times++) await cycle()
-    expect(document.querySelectorAll('*').length).toBe(nodes)
+    expect(count()).toBe(nodes)
   })
 
   test('behavior: two kits on one page', async () => {
