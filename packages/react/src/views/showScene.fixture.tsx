@@ -62,7 +62,8 @@ export async function showScene(scene: Scene, options: Partial<LatchkeyOptions> 
 export async function find(testId: string): Promise<HTMLElement> {
   return vi.waitFor(() => {
     const element = document.querySelector(`[data-testid="${testId}"]`)
-    if (!(element instanceof HTMLElement)) throw new Error(`Nothing has the test id "${testId}"`)
+    if (!(element instanceof HTMLElement && element.checkVisibility()))
+      throw new Error(`Nothing that is seen has the test id "${testId}"`)
     return element
   }, patience)
 }

@@ -124,7 +124,7 @@ describe('ConnectingExternal', () => {
     await expect.element(page.getByRole('status').filter({ hasText: 'Continue in MetaMask' })).toBeVisible()
     await expect.element(page.getByText('Accept connection request in the wallet')).toBeVisible()
     expect(root().querySelector('h3 bdi')?.textContent).toBe('MetaMask')
-    expect(asked(wallet)).toBe(1)
+    await expect.poll(() => asked(wallet)).toBe(1)
   })
 
   test('behavior: tried again while the wallet waits, it says where to answer', async () => {
