@@ -26,7 +26,8 @@ export function findEmulator(folder = standardFolder) {
   const root = join(folder, 'root')
   const emulator = join(root, 'usr/bin/box64')
   const loader = existsSync(emulator) ? unpackedLoader(root, 'aarch64') : undefined
-  return loader && ['env', ...settings(root), ...loader, emulator]
+  // Memory is given out from below: a program for x64 may not know addresses of more than 47 bits.
+  return loader && ['setarch', '-L', 'env', ...settings(root), ...loader, emulator]
 }
 
 /** Gets what {@link findEmulator} finds, and the programs that it is for, where they are needed. */
