@@ -50,7 +50,7 @@ function settings(root) {
   return [
     `BOX64_LD_LIBRARY_PATH=${join(root, 'usr/lib/x86_64-linux-gnu')}`,
     // One thread sees what another has written in the order in which it was, as on the processor it was made for.
-    'BOX64_DYNAREC_STRONGMEM=1',
+    'BOX64_DYNAREC_STRONGMEM=3',
     // Nothing is written into the home folder or onto the output.
     'BOX64_DYNACACHE=0',
     'BOX64_NOBANNER=1',
