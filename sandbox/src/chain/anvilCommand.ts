@@ -16,7 +16,7 @@ export function anvilCommand(platform: string = process.platform, arch: string =
   try {
     return [require.resolve(`${name}/bin/anvil${platform === 'win32' ? '.exe' : ''}`)]
   } catch {
-    const [program, ...args] = (platform === 'linux' && arch === 'arm64' && emulatedAnvil()) || []
+    const [program, ...args] = emulatedAnvil(platform, arch) ?? []
     if (program) return [program, ...args]
     throw new SandboxError(
       `The local chains need the npm package ${name}, which is not installed. ` +
@@ -25,7 +25,7 @@ export function anvilCommand(platform: string = process.platform, arch: string =
   }
 }
 
-function emulatedAnvil(): string[] | undefined {
-  const emulated = findEmulated()
+function emulatedAnvil(platform: string, arch: string): string[] | undefined {
+  const emulated = findEmulated(platform, arch)
   return emulated && [...emulated.command, emulated.resolve('@foundry-rs/anvil-linux-amd64/bin/anvil')]
 }

