@@ -1,11 +1,10 @@
-import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useKitState } from '../hooks/useKitState.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { LoadedView } from './LoadedView.tsx'
 import { useAnimatedHeight } from './useAnimatedHeight.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import styles from './ViewOutlet.module.css'
-import { ViewSkeleton } from './ViewSkeleton.tsx'
 import type { View } from './viewDefinition.ts'
 
 export type ViewOutletProps = {
@@ -42,9 +41,7 @@ export function ViewOutlet({ count, view, name, region, mayFocus }: ViewOutletPr
         <div ref={content} className={styles.content}>
           <div key={count} className={styles.view} data-direction={count === 0 ? undefined : direction}>
             <ViewBoundary>
-              <Suspense fallback={<ViewSkeleton rows={view?.rows} />}>
-                <LoadedView view={view} />
-              </Suspense>
+              <LoadedView view={view} />
             </ViewBoundary>
           </div>
         </div>

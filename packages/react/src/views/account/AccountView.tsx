@@ -1,20 +1,22 @@
-import { lazy, Suspense } from 'react'
 import { Body } from '../../ui/Body.tsx'
+import { definePart } from '../shared/definePart.tsx'
+import { DefaultAccount } from './DefaultAccount.tsx'
+import { HoldingsSkeleton } from './HoldingsSkeleton.tsx'
+import { Holdings } from './LaterHoldings.tsx'
 import { useIsEmbedded } from './useIsEmbedded.ts'
 
-const DefaultAccount = lazy(() =>
-  import('./DefaultAccount.tsx').then((module) => ({ default: module.DefaultAccount })),
-)
-const WalletFeatures = lazy(() =>
-  import('./WalletFeatures.tsx').then((module) => ({ default: module.WalletFeatures })),
+const WalletFeatures = definePart(() =>
+  import('./WalletFeatures.tsx').then((module) => module.WalletFeatures),
 )
 
 /** The connected account: that of the page's own wallet shows everything it can do, any other leaves most to its wallet. */
 export function AccountView() {
   const isEmbedded = useIsEmbedded()
-  return (
-    <Body>
-      <Suspense>{isEmbedded ? <WalletFeatures /> : <DefaultAccount />}</Suspense>
-    </Body>
-  )
+  return <Body>{isEmbedded ? <WalletFeatures fallback={<HoldingsSkeleton />} /> : <DefaultAccount />}</Body>
+}
+
+/** Loads the view with what the account holds. */
+export async function loadAccountView() {
+  await Holdings.load()
+  return AccountView
 }

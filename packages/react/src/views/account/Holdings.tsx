@@ -1,17 +1,18 @@
 import { selectAccount } from '@latchkey/core'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { ActivitySkeleton } from '../shared/activity/ActivitySkeleton.tsx'
+import { definePart } from '../shared/definePart.tsx'
 import { TokenList } from './TokenList.tsx'
 
 // Most look at their tokens only.
-const NftList = lazy(() => import('./NftList.tsx').then((module) => ({ default: module.NftList })))
-const ActivityList = lazy(() =>
-  import('../shared/activity/ActivityList.tsx').then((module) => ({ default: module.ActivityList })),
+const NftList = definePart(() => import('./NftList.tsx').then((module) => module.NftList))
+const ActivityList = definePart(() =>
+  import('../shared/activity/ActivityList.tsx').then((module) => module.ActivityList),
 )
 
 /** How often the balances are read again while they are looked at. */
@@ -52,15 +53,9 @@ export function Holdings() {
     >
       {selected === 'tokens' && <TokenList />}
       {selected === 'nfts' && (
-        <Suspense fallback={<Skeleton width="100%" height={nftsHeight} round="plate" />}>
-          <NftList />
-        </Suspense>
+        <NftList fallback={<Skeleton width="100%" height={nftsHeight} round="plate" />} />
       )}
-      {selected === 'activity' && (
-        <Suspense fallback={<ActivitySkeleton rows={3} />}>
-          <ActivityList place="tab" />
-        </Suspense>
-      )}
+      {selected === 'activity' && <ActivityList place="tab" fallback={<ActivitySkeleton rows={3} />} />}
     </Tabs>
   )
 }

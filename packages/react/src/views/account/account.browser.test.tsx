@@ -11,6 +11,19 @@ const wallet = (kit: Kit) => selectConnection(kit.getState())?.wallet.name
 const toast = () => expect.element(page.getByTestId('wui-snackbar-message'))
 
 describe('Account', () => {
+  // Before all others: the first time is the one that has something to load.
+  test('behavior: the first time too, the card is never empty', async () => {
+    let empty = 0
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('[data-view="Account"] [tabindex="-1"] > div > div > div:empty')) empty++
+    })
+    observer.observe(document.body, { subtree: true, childList: true })
+    await show('Account')
+    await find('disconnect-button')
+    observer.disconnect()
+    expect(empty).toBe(0)
+  })
+
   test('default', async () => {
     await show('Account')
     await expect.element(page.getByText('0xf39F…2266')).toBeVisible()

@@ -4,13 +4,11 @@ const label = ({ messages }: ViewContext) => messages.shell.accountTitle
 
 export const accountViews = defineViews({
   Account: {
-    // What most accounts show comes at the same time.
+    // What the account holds comes at the same time.
     load: () =>
-      Promise.all([
-        import('./AccountView.tsx'),
-        import('./DefaultAccount.tsx'),
-        import('./Holdings.tsx'),
-      ]).then(([{ AccountView }]) => AccountView),
+      Promise.all([import('./AccountView.tsx'), import('./Holdings.tsx')]).then(([{ loadAccountView }]) =>
+        loadAccountView(),
+      ),
     label,
     start: 'network',
   },

@@ -1,16 +1,16 @@
 import type { Connector, Wallet, WalletPlatform } from '@latchkey/core'
-import { lazy, Suspense } from 'react'
 import type { WalletConnectMessages } from '../../../locales/walletConnect/walletConnectMessages.ts'
+import { definePart } from '../../shared/definePart.tsx'
 import { PairingFailed } from './PairingFailed.tsx'
 import { QrPlace } from './QrPlace.tsx'
 import { UnsupportedScreen } from './UnsupportedScreen.tsx'
 import type { usePairing } from './usePairing.ts'
 
 // Each is for other visitors: those at a desktop, those with a phone, those with an extension.
-const QrScreen = lazy(() => import('./QrScreen.tsx').then((module) => ({ default: module.QrScreen })))
-const OpenScreen = lazy(() => import('./OpenScreen.tsx').then((module) => ({ default: module.OpenScreen })))
-const ConnectingExternal = lazy(() =>
-  import('../ConnectingExternal.tsx').then((module) => ({ default: module.ConnectingExternal })),
+const QrScreen = definePart(() => import('./QrScreen.tsx').then((module) => module.QrScreen))
+const OpenScreen = definePart(() => import('./OpenScreen.tsx').then((module) => module.OpenScreen))
+const ConnectingExternal = definePart(() =>
+  import('../ConnectingExternal.tsx').then((module) => module.ConnectingExternal),
 )
 
 export type PlatformScreenProps = {
@@ -25,15 +25,7 @@ export type PlatformScreenProps = {
 }
 
 /** What one way to reach a wallet shows. */
-export function PlatformScreen(props: PlatformScreenProps) {
-  return (
-    <Suspense fallback={<QrPlace />}>
-      <Screen {...props} />
-    </Suspense>
-  )
-}
-
-function Screen({
+export function PlatformScreen({
   platform,
   wallet,
   installed,
@@ -42,7 +34,9 @@ function Screen({
   isBuffering = false,
   texts,
 }: PlatformScreenProps) {
-  if (platform === 'browser' && installed) return <ConnectingExternal connector={installed} />
+  const fallback = <QrPlace />
+  if (platform === 'browser' && installed)
+    return <ConnectingExternal connector={installed} fallback={fallback} />
   if (platform === 'unsupported' && wallet) return <UnsupportedScreen wallet={wallet} texts={texts} />
   if (hasFailed) return <PairingFailed wallet={wallet} error={error} texts={texts} onRetry={retry} />
   if (wallet && (platform === 'mobile' || platform === 'desktop' || platform === 'web'))
@@ -54,7 +48,8 @@ function Screen({
         texts={texts}
         isOpened={isOpened}
         isBuffering={isBuffering}
+        fallback={fallback}
       />
     )
-  return <QrScreen wallet={wallet} uri={uri} texts={texts} />
+  return <QrScreen wallet={wallet} uri={uri} texts={texts} fallback={fallback} />
 }
