@@ -2,7 +2,7 @@ import { findSurfpool } from '@latchkey/sandbox/solana/surfpool'
 import { defineConfig } from '@playwright/test'
 import { findBitcoind } from '../scripts/bitcoind.mjs'
 import { webUrl } from './support/addresses.ts'
-import { chromiumOptions } from './support/chromiumOptions.ts'
+import { chromiumOptions, headlessOptions } from './support/chromiumOptions.ts'
 import { workFolder } from './support/workFolder.ts'
 
 // Named here, so that every worker inherits it.
@@ -18,6 +18,7 @@ export default defineConfig({
     {
       name: 'wallets',
       testDir: 'third-party',
+      use: { launchOptions: chromiumOptions },
       dependencies: ['third-party'],
       testIgnore: [
         ...('missing' in findSurfpool() ? ['burner.spec.ts'] : []),
@@ -25,11 +26,12 @@ export default defineConfig({
       ],
     },
     { name: 'third-party', testDir: 'third-party', testMatch: 'build.setup.ts' },
-    // Alone, once everything else is done: nobody else uses the processor then.
+    // Alone, once everything else is done: nobody else uses the processor then. In the whole browser, as visitors have it.
     {
       name: 'timing',
       testDir: 'stories',
       testMatch: 'timing.spec.ts',
+      use: { launchOptions: chromiumOptions },
       dependencies: ['server-gone', 'stories'],
     },
   ],
@@ -45,7 +47,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     baseURL: webUrl,
-    launchOptions: chromiumOptions,
+    launchOptions: headlessOptions,
     viewport: { width: 1280, height: 900 },
     colorScheme: 'dark',
     locale: 'en-GB',

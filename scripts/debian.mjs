@@ -1,5 +1,6 @@
 // Runs before anything is installed: no dependency.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 
 /** Whether a program is there and does not fail. */
 export function runs(command, args) {
@@ -7,20 +8,21 @@ export function runs(command, args) {
 }
 
 /** Installs packages where apt is and where we may. False: it could not. */
-export function installDebianPackages(packages) {
+export async function installDebianPackages(packages) {
   const isRoot = process.getuid?.() === 0
   if (!runs('apt-get', ['--version'])) return false
   if (!isRoot && !runs('sudo', ['-n', 'true'])) return false
 
   console.log(`Installing ${packages.join(' and ')} …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args) => {
+  const apt = async (...args) => {
     const command = isRoot
       ? ['apt-get', ...args]
       : ['sudo', '-n', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]
-    return spawnSync(command[0], command.slice(1), { stdio: 'inherit', env }).status === 0
+    const [code] = await once(spawn(command[0], command.slice(1), { stdio: 'inherit', env }), 'close')
+    return code === 0
   }
   // A stale list still may have the package; the second command tells.
-  apt('update', '-q')
+  await apt('update', '-q')
   return apt('install', '-y', '-q', '--no-install-recommends', ...packages)
 }

@@ -8,16 +8,27 @@ import { requireNode } from './requireNode.mjs'
 
 /**
  * Gets what tests need, all at once: Node, packages (at the root, and in folders that are installed by themselves), Chromium, a
- * Bitcoin node, an emulator where one is needed. From then on npm fetches nothing.
+ * Bitcoin node, an emulator where one is needed. From then on npm fetches nothing. `installMore` may ask apt for more: it comes
+ * after Chromium, since apt does one thing at a time.
  */
-export async function prepareTests(folders) {
+export async function prepareTests(folders, installMore = async () => {}) {
   requireNode()
   process.chdir(fileURLToPath(new URL('../', import.meta.url)))
-  process.env.CHROMIUM_PATH = requireChromium()
+  const installDebian = async () => {
+    const chromium = await requireChromium()
+    await installMore()
+    return chromium
+  }
   const installs = ['', ...folders].map((folder) => installPackages(folder))
-  const [bitcoind] = await Promise.all([fetchBitcoind(), fetchEmulator(), ...installs])
+  const [bitcoind, chromium] = await Promise.all([
+    fetchBitcoind(),
+    installDebian(),
+    fetchEmulator(),
+    ...installs,
+  ])
   const hasBitcoind = bitcoind !== undefined
   Object.assign(process.env, {
+    CHROMIUM_PATH: chromium,
     npm_config_offline: 'true',
     npm_config_update_notifier: 'false',
     PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',

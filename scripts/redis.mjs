@@ -7,7 +7,7 @@ const debianPackage = 'redis-server'
 export const redisAdvice = `Install it (on Debian as root: apt-get install ${debianPackage}).`
 
 /** Whether tests that need a Redis can run: `redis-server` is on the path, or could be installed. */
-export function findRedis() {
+export async function findRedis() {
   const isThere = () => runs('redis-server', ['--version'])
-  return isThere() || (installDebianPackages([debianPackage]) && isThere())
+  return isThere() || ((await installDebianPackages([debianPackage])) && isThere())
 }

@@ -28,23 +28,23 @@ describe('findRedis', () => {
     put('sudo', 'while [ "$1" != apt-get ] && [ "$1" != true ]; do shift; done; [ "$1" = true ] || "$@"')
   }
 
-  test('default', () => {
+  test('default', async () => {
     put('redis-server', 'exit 0')
-    expect(findRedis()).toBe(true)
+    expect(await findRedis()).toBe(true)
   })
 
-  test('behavior: installs it where it may', () => {
+  test('behavior: installs it where it may', async () => {
     putApt(`printf '#!/bin/sh\\n' > ${folder}/redis-server; /bin/chmod 755 ${folder}/redis-server`)
-    expect(findRedis()).toBe(true)
+    expect(await findRedis()).toBe(true)
     expect(console.log).toHaveBeenCalledWith('Installing redis-server …')
   })
 
-  test('error: it cannot be installed', () => {
+  test('error: it cannot be installed', async () => {
     putApt('exit 100')
-    expect(findRedis()).toBe(false)
+    expect(await findRedis()).toBe(false)
   })
 
-  test('error: there is no apt', () => {
-    expect(findRedis()).toBe(false)
+  test('error: there is no apt', async () => {
+    expect(await findRedis()).toBe(false)
   })
 })

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { abortedBySignals } from './abortedBySignals.mjs'
 import { bitcoindAdvice } from './bitcoind.mjs'
+import { findHeadlessChromium } from './chromium.mjs'
 import { countTests } from './countTests.mjs'
 import { findFreePorts } from './findFreePorts.mjs'
 import { prepareTests } from './prepareTests.mjs'
@@ -10,8 +11,12 @@ import { readFailures } from './readFailures.mjs'
 import { findRedis, redisAdvice } from './redis.mjs'
 import { runStep } from './runStep.mjs'
 
-const { hasBitcoind } = await prepareTests(['e2e/relay/latest'])
-const hasRedis = findRedis()
+let hasRedis = false
+const { hasBitcoind } = await prepareTests(['e2e/relay/latest'], async () => {
+  const headless = await findHeadlessChromium()
+  if (headless) process.env.CHROMIUM_HEADLESS_PATH = headless
+  hasRedis = await findRedis()
+})
 
 const reports = fileURLToPath(new URL('../.cache/test/', import.meta.url))
 rmSync(reports, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { accounts } from '../support/accounts.ts'
 import { networkOne, networkTwo } from '../support/addresses.ts'
 import { freshAddress, sendTokens, token } from '../support/chain.ts'
-import { chromiumOptions } from '../support/chromiumOptions.ts'
+import { headlessOptions } from '../support/chromiumOptions.ts'
 import {
   expectAccount,
   expectClosed,
@@ -18,7 +18,7 @@ import { approve, connectSandboxWallet, sandboxAddress } from '../support/sandbo
 import { expect, test } from '../support/test.ts'
 
 test.use({
-  launchOptions: { ...chromiumOptions, args: [...(chromiumOptions.args ?? []), useOwnServer] },
+  launchOptions: { ...headlessOptions, args: [...(headlessOptions.args ?? []), useOwnServer] },
   tolerated: [/net::ERR_(CONNECTION_\w+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/],
 })
 

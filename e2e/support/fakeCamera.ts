@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Locator } from '@playwright/test'
-import { chromiumOptions } from './chromiumOptions.ts'
+import { headlessOptions } from './chromiumOptions.ts'
 import { watch } from './test.ts'
 import { workFolder } from './workFolder.ts'
 
@@ -26,9 +26,9 @@ export async function launchWithCamera(subject: Locator, trouble: string[]): Pro
   const film = join(workFolder(), 'camera.mjpeg')
   await writeFile(film, Buffer.concat([picture, picture]))
   const browser = await chromium.launch({
-    ...chromiumOptions,
+    ...headlessOptions,
     args: [
-      ...(chromiumOptions.args ?? []),
+      ...(headlessOptions.args ?? []),
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
       `--use-file-for-fake-video-capture=${film}`,
