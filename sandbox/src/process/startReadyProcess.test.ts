@@ -27,6 +27,29 @@ describe('startReadyProcess', () => {
     expect(await running.exited).toBe('killed by SIGTERM')
   })
 
+  test('behavior: is tried again as often as it may be', async () => {
+    const program = entry(
+      'second.ts',
+      `import { existsSync, writeFileSync } from 'node:fs'
+       const [, , settings] = process.argv
+       const { file } = JSON.parse(settings as string)
+       if (!existsSync(file)) { writeFileSync(file, ''); throw new Error('not yet') }
+       console.log('ready http://127.0.0.1:7'); setInterval(() => {}, 1e6)`,
+    )
+    const start = (file: string, attempts: number) =>
+      startReadyProcess({
+        name: 'Second',
+        entry: program,
+        settings: { file: join(folder, file) },
+        port: 7,
+        attempts,
+      })
+    const running = await start('two', 2)
+    expect(running.url).toBe('http://127.0.0.1:7')
+    await running.stop()
+    await expect(start('one', 1)).rejects.toThrow('not yet')
+  })
+
   test('error: it ends before it is ready', async () => {
     const program = entry('bad.ts', "console.error('no luck'); process.exit(3)")
     await expect(

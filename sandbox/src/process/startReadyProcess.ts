@@ -10,6 +10,8 @@ type Options = {
   /** Handed over as JSON, as the first argument. */
   settings: unknown
   port: number
+  /** How often it is tried, for a program that does not always get that far. Default: 1. */
+  attempts?: number | undefined
 }
 
 const flags = ['--conditions=@latchkey/source', '--import', 'tsx/esm']
@@ -20,6 +22,7 @@ export async function startReadyProcess({
   entry,
   settings,
   port,
+  attempts = 1,
 }: Options): Promise<RunningProcess & { url: string }> {
   let ready: (url: string) => void
   const url = new Promise<string>((resolve) => {
@@ -46,9 +49,8 @@ export async function startReadyProcess({
   const first = await Promise.race([url, child.exited.then((reason) => ({ reason }))])
   if (typeof first === 'string') return { ...child, url: first }
   const output = child.output()
-  throw new SandboxError(
-    output.includes('EADDRINUSE')
-      ? `${name}: port ${port}, or the one after it, is in use by another program.`
-      : `${name}: it did not start (${first.reason}).\n${output}`,
-  )
+  if (output.includes('EADDRINUSE'))
+    throw new SandboxError(`${name}: port ${port}, or the one after it, is in use by another program.`)
+  if (attempts > 1) return startReadyProcess({ name, entry, settings, port, attempts: attempts - 1 })
+  throw new SandboxError(`${name}: it did not start (${first.reason}).\n${output}`)
 }

@@ -48,6 +48,8 @@ export async function startSolana({ port, folder, log }: Options): Promise<Runni
     entry: new URL('./main.ts', import.meta.url),
     settings: { surfpool, port, stateFile: state.stateFile },
     port,
+    // The emulator loses about one chain in fifty while it starts, and none later.
+    attempts: surfpool.node ? 3 : 1,
   })
   state.claim(chain.url)
   return { url: chain.url, stop: chain.stop, exited: chain.exited }
