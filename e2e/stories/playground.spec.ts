@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { otherChains } from '../support/addresses.ts'
+import { otherChains, webUrl } from '../support/addresses.ts'
 import {
   accountButton,
   connectButton,
@@ -28,6 +28,20 @@ const choose = (page: Page, group: string, name: string) =>
 const card = (page: Page) => page.getByTestId('w3m-modal-card')
 
 test.beforeEach(({ page }) => page.goto('/'))
+
+test('the font comes once, for the page and for the modal', async ({ page }) => {
+  await openConnect(page)
+  await page.evaluate(() => document.fonts.ready)
+  const loaded = await page.evaluate(() => {
+    const faces = [...document.fonts].filter(({ status }) => status === 'loaded')
+    const fetched = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
+    return {
+      faces: faces.map(({ family }) => family).sort(),
+      files: [...new Set(fetched.map(({ name }) => name))],
+    }
+  })
+  expect(loaded).toEqual({ faces: ['Inter', 'Latchkey Inter'], files: [`${webUrl}/inter.woff2`] })
+})
 
 test('theme: the modal follows its own choice, or the page', async ({ page }) => {
   await choose(page, 'Theme', 'Light')

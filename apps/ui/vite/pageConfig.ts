@@ -45,6 +45,7 @@ export function pageConfig({ root, port, headers, files = [] }: PageConfigOption
     publicDir: shared,
     plugins: [
       react(),
+      oneFont(),
       sharedHead(),
       writeExtras(
         headers,
@@ -67,6 +68,18 @@ export function pageConfig({ root, port, headers, files = [] }: PageConfigOption
 /** How a build is served: with the headers that it was made for. */
 export function previewConfig({ root, port }: Pick<PageConfigOptions, 'root' | 'port'>): UserConfig {
   return { root, preview: { port, strictPort: true }, plugins: [previewHeaders()] }
+}
+
+/** The modal brings its font along; the page has the same already. */
+function oneFont(): Plugin {
+  return {
+    name: 'latchkey-one-font',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[\\/]packages[\\/]react[\\/]src[\\/]ui[\\/]tokens\.css$/ },
+      handler: (code) => code.replace('./fonts/inter.woff2', '/inter.woff2'),
+    },
+  }
 }
 
 /** What the head of every page holds, from the files that all of them share. */
