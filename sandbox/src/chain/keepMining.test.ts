@@ -17,12 +17,14 @@ const request = z.object({ method: z.string() })
 
 /** A chain that has overlooked a transaction; a real one does so too seldom. */
 async function startForgetful() {
-  const chain = { pending: 1, mined: 0 }
+  const chain = { pending: 1, block: 1, mined: 0 }
   const answers: Record<string, () => unknown> = {
     txpool_status: () => ({ pending: `0x${chain.pending}`, queued: '0x0' }),
     anvil_getAutomine: () => true,
+    eth_blockNumber: () => `0x${chain.block}`,
     evm_mine: () => {
       chain.mined++
+      chain.block++
       chain.pending = 0
       return '0x0'
     },
@@ -47,17 +49,26 @@ async function startForgetful() {
 describe('keepMining', () => {
   test('default', async () => {
     const { chain, url, ended } = await startForgetful()
-    keepMining(url, ended)
+    void keepMining(url, ended)
     await expect.poll(() => chain.mined).toBe(1)
-    await sleep(1_200)
+    await sleep(3_500)
     expect(chain.mined).toBe(1)
+  })
+
+  test('behavior: what comes while blocks are made is not overlooked', async () => {
+    const { chain, url, ended } = await startForgetful()
+    const timer = setInterval(() => chain.block++, 100)
+    onTestFinished(() => clearInterval(timer))
+    void keepMining(url, ended)
+    await sleep(4_500)
+    expect(chain.mined).toBe(0)
   })
 
   test('behavior: ends with the chain', async () => {
     const { chain, url, ended, end } = await startForgetful()
-    keepMining(url, ended)
+    void keepMining(url, ended)
     end()
-    await sleep(1_200)
+    await sleep(3_500)
     expect(chain.mined).toBe(0)
   })
 })
@@ -73,7 +84,7 @@ describe('keepMining of a real chain', () => {
       stateFile: join(folder, 'state.json'),
       cacheFolder: join(folder, 'cache'),
     })
-    keepMining(chain.url, chain.exited)
+    void keepMining(chain.url, chain.exited)
   })
   afterAll(async () => {
     await chain.stop()
@@ -89,7 +100,7 @@ describe('keepMining of a real chain', () => {
   test('behavior: a chain that is told not to mine does not', async () => {
     await ask('evm_setAutomine', false)
     const hash = await send()
-    await sleep(1_700)
+    await sleep(3_500)
     expect(await ask('eth_getTransactionReceipt', hash)).toBeNull()
     await ask('evm_setAutomine', true)
     await expect.poll(() => ask('eth_getTransactionReceipt', hash)).toMatchObject({ status: '0x1' })
@@ -97,7 +108,7 @@ describe('keepMining of a real chain', () => {
 
   test('behavior: makes no blocks of its own', async () => {
     const before = await ask('eth_blockNumber')
-    await sleep(1_200)
+    await sleep(3_500)
     expect(await ask('eth_blockNumber')).toBe(before)
   })
 })

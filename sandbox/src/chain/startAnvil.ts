@@ -46,7 +46,7 @@ export async function startAnvil(options: Options): Promise<RunningProcess & { u
   // Its own word that it listens, not an answer on the port: that might come from somebody else who holds the port.
   const first = await Promise.race([url, chain.exited.then((reason) => ({ reason }))])
   if (typeof first === 'string') {
-    if (emulator.length > 0) keepMining(first, chain.exited)
+    if (emulator.length > 0) void keepMining(first, chain.exited)
     return { ...chain, url: first }
   }
 

@@ -54,7 +54,7 @@ export async function startAnvil(parameters: { chainId: number; port?: number | 
     }
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
-  if (emulator.length > 0) keepMining(url, ended)
+  if (emulator.length > 0) void keepMining(url, ended)
   return {
     chainId,
     url,
