@@ -22,7 +22,7 @@ const gas = toHex(15_000_000)
 const receipt = z.object({ status: z.string(), contractAddress: z.string().nullish() })
 
 /** A chain that mines at once needs a few milliseconds; one that has not by then never will. */
-const patience = { firstMs: 1, mostMs: 50, wholeMs: 15_000 }
+const patience = { firstMs: 1, mostMs: 50, wholeMs: 8_000 }
 
 /**
  * Sends a transaction and waits until it is mined. In two calls: `eth_sendTransactionSync` would be one, but now and then

@@ -1,7 +1,6 @@
 import { type RunningProcess, startProcess } from '../process/startProcess.ts'
 import { SandboxError } from '../sandboxError.ts'
 import { anvilCommand } from './anvilCommand.ts'
-import { keepMining } from './keepMining.ts'
 
 /** anvil could not read the state it was given. */
 export class UnreadableStateError extends Error {
@@ -45,10 +44,7 @@ export async function startAnvil(options: Options): Promise<RunningProcess & { u
 
   // Its own word that it listens, not an answer on the port: that might come from somebody else who holds the port.
   const first = await Promise.race([url, chain.exited.then((reason) => ({ reason }))])
-  if (typeof first === 'string') {
-    if (emulator.length > 0) void keepMining(first, chain.exited)
-    return { ...chain, url: first }
-  }
+  if (typeof first === 'string') return { ...chain, url: first }
 
   const output = chain.output()
   if (output.includes('failed to parse json file')) throw new UnreadableStateError(output)

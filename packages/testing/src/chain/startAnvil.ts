@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { anvilCommand } from '@latchkey/sandbox/chain/anvilCommand'
-import { keepMining } from '@latchkey/sandbox/chain/keepMining'
 
 export type Anvil = { chainId: number; url: string; pid: number; stop(): Promise<void> }
 
@@ -54,7 +53,6 @@ export async function startAnvil(parameters: { chainId: number; port?: number | 
     }
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
-  if (emulator.length > 0) void keepMining(url, ended)
   return {
     chainId,
     url,
