@@ -8,24 +8,15 @@ import { requireNode } from './requireNode.mjs'
 
 /**
  * Gets what tests need, all at once: Node, packages (at the root, and in folders that are installed by themselves), Chromium, a
- * Bitcoin node, an emulator where one is needed. From then on npm fetches nothing. `installMore` may ask apt for more: it comes
- * after Chromium, since apt does one thing at a time.
+ * Bitcoin node, an emulator where one is needed. From then on npm fetches nothing. `installMore` may ask apt for more.
  */
 export async function prepareTests(folders, installMore = async () => {}) {
   requireNode()
   process.chdir(fileURLToPath(new URL('../', import.meta.url)))
-  const installDebian = async () => {
-    const chromium = await requireChromium()
-    await installMore()
-    return chromium
-  }
+  // Before all else: where it is missing this ends, and nothing may be left running.
+  const chromium = await requireChromium()
   const installs = ['', ...folders].map((folder) => installPackages(folder))
-  const [bitcoind, chromium] = await Promise.all([
-    fetchBitcoind(),
-    installDebian(),
-    fetchEmulator(),
-    ...installs,
-  ])
+  const [bitcoind] = await Promise.all([fetchBitcoind(), fetchEmulator(), installMore(), ...installs])
   const hasBitcoind = bitcoind !== undefined
   Object.assign(process.env, {
     CHROMIUM_PATH: chromium,
