@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { askJsonRpc } from '../jsonRpc.ts'
 import { sandboxNetworks } from '../networks.ts'
+import type { ChainClient } from './chainClient.ts'
 import { startChain } from './startChain.ts'
 
 const [network] = sandboxNetworks
@@ -13,7 +14,7 @@ async function startStubborn(failures: number, attempts: number) {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-chain-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const blocks: bigint[] = []
-  const seed = async (client: Parameters<NonNullable<Parameters<typeof startChain>[0]['seed']>>[0]) => {
+  const seed = async (client: ChainClient) => {
     blocks.push(await client.getBlockNumber())
     await client.mine({ blocks: 1 })
     if (blocks.length <= failures) throw new Error('It stands still.')
