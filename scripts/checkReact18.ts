@@ -122,10 +122,12 @@ async function openInBrowser(folder: string, html: string): Promise<string[]> {
       return route.fulfill({ contentType: 'text/html', body })
     })
     await page.goto(address)
+    // Closed, it may stand in the document as well, laid out but unseen.
+    const open = page.locator('[data-view="Connect"]:not([data-coming="unseen"])')
     await page.getByTestId('connect-button').click()
-    await page.locator('[data-view="Connect"]').waitFor()
+    await open.waitFor()
     await page.getByTestId('w3m-header-close').click()
-    await page.locator('[data-view]').waitFor({ state: 'detached' })
+    await open.waitFor({ state: 'detached' })
     return complaints
   } finally {
     await browser.close()
