@@ -15,6 +15,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sandboxAccounts, sandboxMnemonic } from './accounts.ts'
 import { type ChainClient, chainClient } from './chain/chainClient.ts'
+import { minedReceipt } from './chain/minedReceipt.ts'
 import { sandboxNetworks, sandboxTokens } from './networks.ts'
 import { type Sandbox, startSandbox } from './up.ts'
 
@@ -24,7 +25,7 @@ const [alice, bob] = sandboxAccounts
 
 /** A transaction is mined soon after it was taken, not at once. */
 const mined = async (client: ChainClient, hash: Hash) => {
-  const { status } = await client.waitForTransactionReceipt({ hash })
+  const { status } = await minedReceipt(client, hash)
   expect(status).toBe('success')
   return hash
 }

@@ -1,4 +1,5 @@
 // For this repository's own tests: node only, never published.
+export { minedReceipt } from '@latchkey/sandbox/chain/minedReceipt'
 export { bitcoinTestAccounts } from './bitcoin/bitcoinTestAccounts.ts'
 export { type ChainAdmin, createChainAdmin } from './chain/chainAdmin.ts'
 export { smartWalletFactory } from './chain/smartWallet.ts'

@@ -8,6 +8,7 @@ import { postcardUris } from '../ipfs/postcards.ts'
 import { sandboxDex, sandboxEns, sandboxNetworks, sandboxNfts, sandboxTokens } from '../networks.ts'
 import { type Sandbox, startSandbox } from '../up.ts'
 import { type ChainClient, chainClient } from './chainClient.ts'
+import { minedReceipt } from './minedReceipt.ts'
 
 const [alice, bob, carol, dave] = sandboxAccounts
 const [sand, susd, susdt] = sandboxTokens
@@ -81,8 +82,7 @@ describe('seedChain', () => {
   }
   const balance = (token: Address, account: Address) =>
     one.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
-  const mined = async (hash: `0x${string}`) =>
-    expect((await one.waitForTransactionReceipt({ hash })).status).toBe('success')
+  const mined = async (hash: `0x${string}`) => expect((await minedReceipt(one, hash)).status).toBe('success')
 
   describe('pools', () => {
     test.each([

@@ -1,23 +1,13 @@
 import { askJsonRpc } from '../jsonRpc.ts'
 import type { SandboxNetwork } from '../networks.ts'
 import type { Running } from '../parts/part.ts'
-import { anvilCommand } from './anvilCommand.ts'
 import { chainClient } from './chainClient.ts'
 import { isSeeded, seedChain } from './seedChain.ts'
 import { seedVersion } from './seedVersion.ts'
 import { startAnvil, UnreadableStateError } from './startAnvil.ts'
 import { openStateFolder } from './stateFolder.ts'
 
-type Options = {
-  network: SandboxNetwork
-  port: number
-  folder: string
-  log: (line: string) => void
-  /** Puts contracts and accounts on an empty chain. */
-  seed?: typeof seedChain | undefined
-  /** How often that is tried, each time on a new chain: an emulated one may stop for ever in the middle of a large contract. */
-  attempts?: number | undefined
-}
+type Options = { network: SandboxNetwork; port: number; folder: string; log: (line: string) => void }
 
 /**
  * Starts one chain with its contracts and funded accounts, from the state it had when it was last stopped.
@@ -26,14 +16,7 @@ type Options = {
  * const chain = await startChain({ network: sandboxNetworks[0], port: 4451, folder: '.sandbox/4415001', log: console.log })
  * await chain.stop() // keeps the state
  */
-export async function startChain({
-  network,
-  port,
-  folder,
-  log,
-  seed = seedChain,
-  attempts = anvilCommand().length > 1 ? 3 : 1,
-}: Options): Promise<Running> {
+export async function startChain({ network, port, folder, log }: Options): Promise<Running> {
   const { id: chainId, name } = network
   const answers = async (url: string) =>
     Number(await askJsonRpc(url, 'eth_chainId', [], { timeout: 1_000 })) === chainId
@@ -56,27 +39,16 @@ export async function startChain({
   try {
     // On a busy machine, a large contract takes its time.
     let client = chainClient(network, chain.url, 30_000)
-    const startAfresh = async () => {
-      await chain.stop()
-      state.clear()
-      chain = await start()
-      client = chainClient(network, chain.url, 30_000)
-    }
     if (!(await isSeeded(client))) {
       // Killed while it was being set up, and that moment was kept.
       if ((await client.getBlockNumber()) > 0n) {
         log(`${name}: the kept state is incomplete. Starting afresh.`)
-        await startAfresh()
+        await chain.stop()
+        state.clear()
+        chain = await start()
+        client = chainClient(network, chain.url, 30_000)
       }
-      for (let left = attempts - 1; ; left--) {
-        try {
-          await seed(client)
-          break
-        } catch (error) {
-          if (left <= 0) throw error
-          await startAfresh()
-        }
-      }
+      await seedChain(client)
     }
     state.claim(chain.url)
   } catch (error) {

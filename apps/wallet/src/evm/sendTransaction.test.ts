@@ -1,5 +1,5 @@
 import { sandboxNetworks } from '@latchkey/sandbox/networks'
-import { type Anvil, startAnvil } from '@latchkey/testing/private'
+import { type Anvil, minedReceipt, startAnvil } from '@latchkey/testing/private'
 import { createTestClient, http, parseEther } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -49,7 +49,7 @@ describe('sendTransaction', () => {
     await setMining(isAtOnce)
     const hash = await sendTransaction(chain, account, { to, value: parseEther('1') })
     await setMining(true)
-    await chain.client.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+    await minedReceipt(chain.client, hash)
     expect((await chain.client.getBalance({ address: to })) - before).toBe(parseEther('1') + 1n)
   })
 
@@ -64,7 +64,7 @@ describe('sendTransaction', () => {
     await setMining(isAtOnce)
     const hash = await sendTransaction(chain, account, { to, value: 3n })
     await setMining(true)
-    const { status } = await client.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+    const { status } = await minedReceipt(client, hash)
     expect(status).toBe('success')
     expect((await client.getBalance({ address: to })) - before).toBe(3n)
   })

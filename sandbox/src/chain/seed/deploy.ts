@@ -7,8 +7,6 @@ import { sendMined } from '../sendMined.ts'
 export type Deployment = {
   name: string
   from: Address
-  /** Standard: the next one. */
-  nonce?: number
   at: Address
   bytecode: Hex
   parameters?: Hex
@@ -17,9 +15,9 @@ export type Deployment = {
 /** Deploys a contract. Everybody counts on its address, so another one is an error. */
 export async function deploy(
   client: ChainClient,
-  { name, from, nonce, at, bytecode, parameters = '0x' }: Deployment,
+  { name, from, at, bytecode, parameters = '0x' }: Deployment,
 ): Promise<void> {
-  const address = await sendMined(client, { from, nonce, data: concat([bytecode, parameters]) })
+  const address = await sendMined(client, { from, data: concat([bytecode, parameters]) })
   if (!address || !isAddress(address, { strict: false }) || !isAddressEqual(address, at)) {
     throw new SandboxError(`${name} was deployed at ${address}, not at ${at}.`)
   }

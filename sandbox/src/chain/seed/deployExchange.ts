@@ -11,6 +11,7 @@ import { sandboxDex } from '../../networks.ts'
 import type { ChainClient } from '../chainClient.ts'
 import { sendMined } from '../sendMined.ts'
 import { deploy } from './deploy.ts'
+import { setNonce } from './setNonce.ts'
 import { uniswapArtifacts } from './uniswapArtifacts.ts'
 
 /** Who has deployed these contracts on Ethereum. As the same account with the same nonce, we reach the same address. */
@@ -31,13 +32,12 @@ export async function deployExchange(client: ChainClient): Promise<void> {
     bytecode: Hex,
     knows: readonly Address[] = [],
   ) => {
-    await client.setNonce({ address: from, nonce })
+    await setNonce(client, from, nonce)
     const parameters = encodeAbiParameters(
       knows.map(() => ({ type: 'address' })),
       knows,
     )
-    // We say the nonce: for a moment, anvil still counts from the transaction before.
-    await deploy(client, { name, from, nonce, at, bytecode, parameters })
+    await deploy(client, { name, from, at, bytecode, parameters })
   }
 
   for (const address of [wethDeployer, uniswapDeployer] as const) {

@@ -22,6 +22,7 @@ import offchainResolver from '../../generated/OffchainResolver.json' with { type
 import { sandboxEns, sandboxNetworks } from '../../networks.ts'
 import type { Running } from '../../parts/part.ts'
 import { type ChainClient, chainClient } from '../chainClient.ts'
+import { minedReceipt } from '../minedReceipt.ts'
 import { startChain } from '../startChain.ts'
 import { nameRecords } from './seedNames.ts'
 
@@ -57,7 +58,7 @@ describe('seedNames', () => {
   })
 
   const mined = async (hash: `0x${string}`) => {
-    const receipt = await client.waitForTransactionReceipt({ hash })
+    const receipt = await minedReceipt(client, hash)
     expect(receipt.status).toBe('success')
     return receipt
   }

@@ -1,4 +1,4 @@
-import { startAnvil, testToken } from '@latchkey/testing/private'
+import { minedReceipt, startAnvil, testToken } from '@latchkey/testing/private'
 import { JsonRpcProvider } from 'ethers'
 import {
   type Abi,
@@ -49,7 +49,7 @@ describe('rpcModule, through real clients', () => {
     expect(balance).toBeGreaterThan(parseEther('1'))
 
     const hash = await wallet.sendTransaction({ to: recipient, value: parseEther('1'), chain: null })
-    const receipt = await client.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+    const receipt = await minedReceipt(client, hash)
     expect(receipt.status).toBe('success')
     expect(receipt.blockNumber).toBe((block.number ?? 0n) + 1n)
     expect(await client.getTransaction({ hash })).toMatchObject({ value: parseEther('1') })
@@ -63,10 +63,7 @@ describe('rpcModule, through real clients', () => {
       chain: null,
       args: [],
     })
-    const { contractAddress } = await client.waitForTransactionReceipt({
-      hash: deployed,
-      pollingInterval: 20,
-    })
+    const { contractAddress } = await minedReceipt(client, deployed)
     if (!contractAddress) throw new Error('no contract')
     const read = (functionName: string, args: unknown[] = []) =>
       client.readContract({ address: contractAddress, abi, functionName, args })
@@ -81,7 +78,7 @@ describe('rpcModule, through real clients', () => {
       args: [recipient, 5n],
       chain: null,
     })
-    await client.waitForTransactionReceipt({ hash: transfer, pollingInterval: 20 })
+    await minedReceipt(client, transfer)
     expect(await client.getFilterChanges({ filter })).toHaveLength(1)
     expect(await client.uninstallFilter({ filter })).toBe(true)
     expect(

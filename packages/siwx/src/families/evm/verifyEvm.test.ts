@@ -1,4 +1,4 @@
-import { type Anvil, smartWalletFactory, startAnvil } from '@latchkey/testing/private'
+import { type Anvil, minedReceipt, smartWalletFactory, startAnvil } from '@latchkey/testing/private'
 import { Wallet } from 'ethers5'
 import {
   type Abi,
@@ -114,7 +114,7 @@ describe('verifyEvm, a contract account', () => {
         method: 'eth_sendTransaction',
         params: [{ from: accounts[0], gas: '0x4c4b40', ...transaction }],
       } as never)) as Hex
-      return client.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+      return minedReceipt(client, hash)
     }
     const { contractAddress } = await send({ data: smartWalletFactory.bytecode as Hex })
     factory = contractAddress ?? '0x'
