@@ -82,6 +82,8 @@ export default defineConfig({
   test: {
     // One for the browser's tests, and one for each core of the smallest machine: each waits for something for a while.
     maxWorkers: 3,
+    // What one project has transformed is not transformed again for the next one. A file is found by what is in it.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     sequence: { sequencer: TestOrder },
     projects: [
       {

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
 import { networkOne, networkTwo, otherChains } from './addresses.ts'
@@ -81,15 +83,9 @@ async function buildPagesWith(version: ReactVersion): Promise<void> {
 
 export type ServerRender = { version: string; html: string; messages: string[] }
 
+/** In a process of its own, as on a server: the one that runs the stories would compile the whole page again first. */
 async function renderOnServer(file: string): Promise<ServerRender> {
-  const server: { version: string; render: () => string } = await import(pathToFileURL(file).href)
-  const messages: string[] = []
-  const { error, warn } = console
-  const keep = (...values: unknown[]) => void messages.push(values.map(String).join(' '))
-  Object.assign(console, { error: keep, warn: keep })
-  try {
-    return { version: server.version, html: server.render(), messages }
-  } finally {
-    Object.assign(console, { error, warn })
-  }
+  const script = fileURLToPath(new URL('./renderPage.mjs', import.meta.url))
+  const { stdout } = await promisify(execFile)(process.execPath, [script, file])
+  return JSON.parse(stdout)
 }

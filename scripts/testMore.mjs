@@ -1,0 +1,17 @@
+// `npm run test:more`: installs what is missing and runs what `npm test` has no time for. The packages as those who install them
+// will have them; and what asks the whole server something, once more of two servers.
+import { prepareTests } from './prepareTests.mjs'
+import { findRedis, redisAdvice } from './redis.mjs'
+import { runGroups, vitestStep } from './runGroups.mjs'
+
+let hasRedis = false
+await prepareTests(['e2e/relay/latest'], async () => {
+  hasRedis = await findRedis()
+})
+
+// Neither uses the whole machine.
+const steps = [{ script: 'check:packages' }, ...(hasRedis ? [vitestStep('unit:servers')] : [])]
+await runGroups(
+  [steps],
+  hasRedis ? [] : [`Not run: two servers, which need redis-server, which is not installed. ${redisAdvice}`],
+)
