@@ -59,11 +59,13 @@ const alone = [
 ]
 /** The programs that they start are built before them. */
 const globalSetup = './scripts/buildPrograms.ts'
+/** Compiles everything once more, to see whether it is what is committed. */
+const contracts = 'sandbox/scripts/compileContracts.test.ts'
 /** What asks the whole server something, once more of two servers on one database and one Redis, which answer in turn. */
 const twoServers = {
   ...node,
   test: {
-    name: 'two-servers',
+    name: 'more-servers',
     environment: 'node' as const,
     globalSetup,
     env: { LATCHKEY_TEST_SERVERS: '2' },
@@ -102,7 +104,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{sandbox,bench,scripts,e2e/families}/**/*.test.ts'],
-          exclude: [...exclude, ...chainTests],
+          exclude: [...exclude, ...chainTests, contracts],
           isolate: false,
           ...timeouts,
         },
@@ -168,7 +170,9 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
-      // `npm test` says so where Redis is missing.
+      // This one and the next are in `npm run test:more`.
+      { ...node, test: { name: 'more-contracts', environment: 'node', include: [contracts], ...timeouts } },
+      // Without Redis there is no second server.
       ...(hasRedis ? [twoServers] : []),
       {
         plugins: [react()],

@@ -33,8 +33,8 @@ export function playwrightStep(script, env = {}) {
  * all of them. Sums up, with `remarks`, and ends the process.
  */
 export async function runGroups(groups, remarks = []) {
-  rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
+  for (const { report } of groups.flat()) if (report) rmSync(report, { force: true })
   const signal = abortedBySignals()
 
   const rows = []

@@ -16,8 +16,8 @@ const { hasBitcoind } = await prepareTests(['e2e/relay/latest'], async () => {
 // The steps of the first group leave half of the machine idle each, and run beside each other.
 const groups = [
   [{ script: 'check' }, { script: 'bench:size' }, { script: 'types:clients' }],
-  // Those are in `npm run test:more`.
-  [vitestStep('unit', ['--project=!two-servers'])],
+  // The others are in `npm run test:more`.
+  [vitestStep('unit', ['--project=!more-*'])],
   [
     playwrightStep('e2e', {
       // Another run of the tests, or what one left behind, may hold the usual ones.

@@ -1,5 +1,5 @@
-// `npm run test:more`: installs what is missing and runs what `npm test` has no time for. The packages as those who install them
-// will have them; and what asks the whole server something, once more of two servers.
+// `npm run test:more`: installs what is missing and runs what `npm test` has no time for: the packages as those who install them will
+// have them, the sandbox's contracts compiled again, and what asks the whole server something once more of two servers.
 import { prepareTests } from './prepareTests.mjs'
 import { findRedis, redisAdvice } from './redis.mjs'
 import { runGroups, vitestStep } from './runGroups.mjs'
@@ -10,8 +10,7 @@ await prepareTests(['e2e/relay/latest'], async () => {
 })
 
 // Neither uses the whole machine.
-const steps = [{ script: 'check:packages' }, ...(hasRedis ? [vitestStep('unit:servers')] : [])]
 await runGroups(
-  [steps],
+  [[{ script: 'check:packages' }, vitestStep('unit:more')]],
   hasRedis ? [] : [`Not run: two servers, which need redis-server, which is not installed. ${redisAdvice}`],
 )

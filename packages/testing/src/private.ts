@@ -1,4 +1,4 @@
-// For this repository's own tests: node only, never published.
+// For this repository's own tests: node only, never published. The suites that load a chain's libraries have entries of their own.
 export { minedReceipt } from '@latchkey/sandbox/chain/minedReceipt'
 export { bitcoinTestAccounts } from './bitcoin/bitcoinTestAccounts.ts'
 export { type ChainAdmin, createChainAdmin } from './chain/chainAdmin.ts'
@@ -11,7 +11,5 @@ export type { AdapterFamily, FamilyChain, FamilyWallet } from './conformance/ada
 export type { AdapterHarness, AdapterSetup, AdapterWorld } from './conformance/adapterHarness.ts'
 export { connectWallet } from './conformance/connectWallet.ts'
 export { eventually } from './conformance/eventually.ts'
-export { describeEvmAdapter, type EvmSetup, type EvmWorld } from './conformance/evm/evmConformance.ts'
-export { type PolkadotChain, polkadotFamily } from './conformance/polkadot/polkadotFamily.ts'
 export { signInText } from './solana/signInText.ts'
 export { solanaTestAccounts } from './solana/solanaTestAccounts.ts'

@@ -1,14 +1,7 @@
 import type { Blockchain } from '@acala-network/chopsticks-core'
 import { chopsticks } from './chopsticks.ts'
+import { polkadotAmounts } from './polkadotAmounts.ts'
 import { polkadotFaucetAccount, sandboxPolkadotAccounts, sandboxPolkadotAsset } from './sandboxPolkadot.ts'
-
-/** What is on the chain when it begins, in the smallest units. */
-export const polkadotAmounts = {
-  account: 10_000n * 10n ** 12n,
-  accountAsset: 10_000n * 10n ** 6n,
-  faucet: 1_000_000_000n * 10n ** 12n,
-  faucetAsset: 1_000_000_000n * 10n ** 6n,
-}
 
 /** Puts the funded accounts and the asset into the first block, as a chain's genesis would. The same at every start. */
 export async function seedPolkadot(chain: Blockchain): Promise<void> {

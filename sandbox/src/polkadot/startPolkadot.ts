@@ -4,6 +4,7 @@ import { askJsonRpc } from '../jsonRpc.ts'
 import type { Running } from '../parts/part.ts'
 import { startReadyProcess } from '../process/startReadyProcess.ts'
 import { openBlockJournal } from './openBlockJournal.ts'
+import { polkadotAmounts } from './polkadotAmounts.ts'
 import {
   polkadotFaucetAccount,
   polkadotGenesisHash,
@@ -11,7 +12,6 @@ import {
   sandboxPolkadotAccounts,
   sandboxPolkadotAsset,
 } from './sandboxPolkadot.ts'
-import { polkadotAmounts } from './seedPolkadot.ts'
 
 type Options = { port: number; folder: string; log: (line: string) => void }
 

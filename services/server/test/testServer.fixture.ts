@@ -52,12 +52,12 @@ export function testChain(
   })
 }
 
-/** How many servers share the work of one test server. The test project `two-servers` makes it two. */
+/** How many servers share the work of one test server. The test project `more-servers` makes it two. */
 export const serverCount = Number(process.env.LATCHKEY_TEST_SERVERS ?? 1)
 
 /**
  * The whole server on a fresh database, without a port. Every answer is checked against its schema. In the test project
- * `two-servers` it is two servers on one database and one Redis, which answer in turn.
+ * `more-servers` it is two servers on one database and one Redis, which answer in turn.
  *
  * @example
  * const server = await createTestServer({ chains: [testChain({ id: 'eip155:31337', rpcUrls: [anvil.url] })] })

@@ -1,4 +1,4 @@
-import { describeEvmAdapter } from '@latchkey/testing/private'
+import { describeEvmAdapter } from '@latchkey/testing/conformance/evm'
 import { ethers5 } from './ethers5.ts'
 
 describeEvmAdapter('ethers5', {

@@ -1,4 +1,4 @@
-import { describeEvmAdapter } from '@latchkey/testing/private'
+import { describeEvmAdapter } from '@latchkey/testing/conformance/evm'
 import * as library from '@wagmi/core'
 import { createWagmiSetup } from './wagmi/createWagmiSetup.fixture.ts'
 import { describeWagmi } from './wagmi/describeWagmi.fixture.ts'

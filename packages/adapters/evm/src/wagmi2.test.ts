@@ -1,4 +1,4 @@
-import { describeEvmAdapter } from '@latchkey/testing/private'
+import { describeEvmAdapter } from '@latchkey/testing/conformance/evm'
 import * as wagmi2 from 'wagmi-core-2'
 import { createWagmiSetup, type WagmiModule } from './wagmi/createWagmiSetup.fixture.ts'
 import { describeWagmi } from './wagmi/describeWagmi.fixture.ts'

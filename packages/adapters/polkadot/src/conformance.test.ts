@@ -1,4 +1,5 @@
-import { describeAdapter, polkadotFamily } from '@latchkey/testing/private'
+import { polkadotFamily } from '@latchkey/testing/conformance/polkadot'
+import { describeAdapter } from '@latchkey/testing/private'
 import { polkadot } from './polkadot.ts'
 
 describeAdapter('polkadot', {

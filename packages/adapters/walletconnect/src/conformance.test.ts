@@ -1,5 +1,5 @@
 import type { Adapter } from '@latchkey/core'
-import { describeEvmAdapter, type EvmSetup, type EvmWorld } from '@latchkey/testing/private'
+import { describeEvmAdapter, type EvmSetup, type EvmWorld } from '@latchkey/testing/conformance/evm'
 import {
   createRemoteWallet,
   type RemoteWallet,

@@ -1,5 +1,5 @@
 import type { Network } from '@latchkey/core'
-import type { EvmSetup, EvmWorld } from '@latchkey/testing/private'
+import type { EvmSetup, EvmWorld } from '@latchkey/testing/conformance/evm'
 import type { Config } from '@wagmi/core'
 import { type Chain, http } from 'viem'
 import { wagmi } from '../wagmi.ts'
