@@ -51,7 +51,7 @@ function readSuite({ suites = [], specs }) {
     .filter((spec) => !spec.ok)
     .map((spec) =>
       describeFailure(
-        `e2e/stories/${spec.file}:${spec.line} > ${spec.title}`,
+        `e2e/${spec.file}:${spec.line} > ${spec.title}`,
         spec.tests.flatMap((test) =>
           test.results.flatMap((result) => result.errors.map((error) => error.message ?? error.value)),
         ),

@@ -52,7 +52,7 @@ describe('readFailures', () => {
     const spec = (title: string, errors: unknown[]) => ({
       title,
       ok: errors.length === 0,
-      file: 'send.spec.ts',
+      file: 'stories/send.spec.ts',
       line: 7,
       tests: [{ results: [{ errors }] }],
     })
