@@ -12,7 +12,13 @@ export default defineConfig({
   projects: [
     // Its browser has settings of its own, so it would come last, with nothing left to run beside it.
     { name: 'server-gone', testDir: 'stories', testMatch: 'server-gone.spec.ts' },
-    { name: 'stories', testDir: 'stories', testIgnore: ['server-gone.spec.ts', 'timing.spec.ts'] },
+    {
+      name: 'stories',
+      testDir: 'stories',
+      testIgnore: ['server-gone.spec.ts', 'timing.spec.ts', 'other-languages.spec.ts'],
+    },
+    // A command of its own, `npm run test:more`.
+    { name: 'more', testDir: 'stories', testMatch: 'other-languages.spec.ts' },
     // A command of its own, `npm run test:wallets`: with it `npm test` would take too long.
     // For some machines there is no Solana chain. `npm test` says so where there is no Bitcoin node.
     {

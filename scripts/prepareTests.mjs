@@ -8,16 +8,15 @@ import { requireNode } from './requireNode.mjs'
 
 /**
  * Gets what tests need, all at once: Node, packages (at the root, and in folders that are installed by themselves), Chromium, a
- * Bitcoin node, an emulator where one is needed. From then on npm fetches nothing. `installMore` may ask apt for more.
+ * Bitcoin node, an emulator where one is needed. From then on npm fetches nothing. `installMore` may ask apt for more, and tells.
  */
-export async function prepareTests(folders, installMore = async () => {}) {
+export async function prepareTests(folders, installMore = async () => ({})) {
   requireNode()
   process.chdir(fileURLToPath(new URL('../', import.meta.url)))
   // Before all else: where it is missing this ends, and nothing may be left running.
   const chromium = await requireChromium()
   const installs = ['', ...folders].map((folder) => installPackages(folder))
-  const [bitcoind] = await Promise.all([fetchBitcoind(), fetchEmulator(), installMore(), ...installs])
-  const hasBitcoind = bitcoind !== undefined
+  const [bitcoind, more] = await Promise.all([fetchBitcoind(), installMore(), fetchEmulator(), ...installs])
   Object.assign(process.env, {
     CHROMIUM_PATH: chromium,
     npm_config_offline: 'true',
@@ -26,5 +25,5 @@ export async function prepareTests(folders, installMore = async () => {}) {
     // Much of what tests make is soon thrown away: with more room for it, it is collected less often.
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
   })
-  return { hasBitcoind }
+  return { hasBitcoind: bitcoind !== undefined, ...more }
 }

@@ -2,14 +2,17 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { abortedBySignals } from './abortedBySignals.mjs'
 import { countTests } from './countTests.mjs'
+import { findFreePorts } from './findFreePorts.mjs'
 import { readFailures } from './readFailures.mjs'
 import { runStep } from './runStep.mjs'
 
 const reports = fileURLToPath(new URL('../.cache/test/', import.meta.url))
 
+const reportOf = (script) => `${reports}${script.replace(':', '-')}.json`
+
 /** A step whose results Vitest writes into a file. */
 export function vitestStep(script, args = []) {
-  const report = `${reports}${script.replace(':', '-')}.json`
+  const report = reportOf(script)
   return {
     script,
     report,
@@ -18,13 +21,15 @@ export function vitestStep(script, args = []) {
 }
 
 /** A step whose results Playwright writes into a file. */
-export function playwrightStep(script, env = {}) {
-  const report = `${reports}${script}.json`
+export async function playwrightStep(script) {
+  const report = reportOf(script)
+  // Another run of the tests, or what one left behind, may hold the usual ones.
+  const ports = await findFreePorts({ first: 4500, count: 100 })
   return {
     script,
     report,
     args: ['--reporter=list,json'],
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, LATCHKEY_E2E_PORTS: String(ports) },
   }
 }
 

@@ -1,16 +1,19 @@
 // `npm run test:more`: installs what is missing and runs what `npm test` has no time for: the packages as those who install them will
-// have them, the sandbox's contracts compiled again, and what asks the whole server something once more of two servers.
+// have them, the sandbox's contracts compiled again, what asks the whole server something once more of two servers, and every view of
+// the running product in other languages.
+import { installTestPrograms } from './installTestPrograms.mjs'
 import { prepareTests } from './prepareTests.mjs'
-import { findRedis, redisAdvice } from './redis.mjs'
-import { runGroups, vitestStep } from './runGroups.mjs'
+import { redisAdvice } from './redis.mjs'
+import { playwrightStep, runGroups, vitestStep } from './runGroups.mjs'
 
-let hasRedis = false
-await prepareTests(['e2e/relay/latest'], async () => {
-  hasRedis = await findRedis()
-})
+const { hasRedis } = await prepareTests(['e2e/relay/latest'], installTestPrograms)
 
-// Neither uses the whole machine.
+const groups = [
+  // Neither uses the whole machine.
+  [{ script: 'check:packages' }, vitestStep('unit:more')],
+  [await playwrightStep('e2e:more')],
+]
 await runGroups(
-  [[{ script: 'check:packages' }, vitestStep('unit:more')]],
+  groups,
   hasRedis ? [] : [`Not run: two servers, which need redis-server, which is not installed. ${redisAdvice}`],
 )

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { modal } from './modal.ts'
+
+const phone = { width: 360, height: 740 }
+export const desktop = { width: 1280, height: 800 }
+/** 1280 px at 200 %. */
+export const zoomed = { width: 640, height: 450 }
+
+export const themes = ['dark', 'light'] as const
+
+type Look = { size: typeof phone; theme: (typeof themes)[number] }
+
+/** Looks at the view that is open in another size or theme. */
+export async function look(page: Page, { size, theme }: Look): Promise<void> {
+  if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size)
+  await page.evaluate((mode) => window.latchkey.setThemeMode(mode), theme)
+  await expect(modal(page)).toHaveAttribute('data-lk-theme', theme)
+}
+
+/** Each view begins at the size at which the one before it ended. */
+const sizes = [desktop, phone]
+
+/** axe looks at a view in both themes, on a phone and on a desktop. `onPhone` looks besides. */
+export async function expectAccessibleEverywhere(
+  page: Page,
+  name: string,
+  onPhone: () => Promise<void>,
+): Promise<void> {
+  for (const size of sizes.reverse())
+    for (const theme of themes) {
+      await look(page, { size, theme })
+      await expectAccessible(page, '[data-view]', `${name}, ${theme}, ${size.width} px`)
+      if (size === phone) await onPhone()
+    }
+}
