@@ -52,8 +52,6 @@ const alone = [
   // Makes the process a browser for a while.
   'apps/web/src/kit/wagmiSession.test.ts',
   'packages/adapters/evm/src/wagmi{,2}.test.ts',
-  // WalletConnect's client goes on to look for its relay when the test that made it is over.
-  'packages/adapters/walletconnect/src/*.test.ts',
   // Finds one transaction less in a process that others have used: why is not known yet.
   'services/server/src/bitcoin/bitcoin.test.ts',
 ]

@@ -1,3 +1,5 @@
+import { type AddressInfo, createServer, connect as dial } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { startRelay, type TestRelay, untilAnswered } from '@latchkey/testing/walletconnect'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connect, createPageStorage, createTestWorld } from './kit.fixture.ts'
@@ -244,8 +246,33 @@ describe('a kit over WalletConnect', () => {
     })
   })
 
+  test('behavior: once it is stopped, it asks the relay no more, not even one that refuses it', async () => {
+    const door = await openDoor(relay.url)
+    const { kit, stop } = world.page({ adapter: { projectId: 'nobody', relayUrl: door.url } })
+    await expect(kit.connectWalletConnect()).rejects.toThrow()
+    stop()
+    // Half a second longer than the client waits before it tries again.
+    await setTimeout(1_500)
+    expect(door.visits()).toBe(1)
+    door.close()
+  })
+
   test('error: there is no relay to go to', async () => {
     const { kit } = world.page({ hasServer: false })
     await expect(kit.connectWalletConnect()).rejects.toMatchObject({ code: 'OPTION_INVALID' })
   })
 })
+
+/** Another way to the relay, which counts who comes. */
+async function openDoor(relayUrl: string) {
+  let visits = 0
+  const server = createServer((visitor) => {
+    visits += 1
+    const inside = dial(Number(new URL(relayUrl).port), '127.0.0.1')
+    for (const socket of [visitor, inside]) socket.on('error', () => {})
+    visitor.pipe(inside).pipe(visitor)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `ws://127.0.0.1:${port}`, visits: () => visits, close: () => void server.close() }
+}

@@ -155,8 +155,11 @@ export async function createRemoteWallet({
     async stop() {
       for (const [event, listener] of Object.entries(listeners))
         wallet.provider.removeListener(event, listener)
-      client.core.heartbeat.stop()
-      await client.core.relayer.transportClose()
+      const { heartbeat, relayer } = client.core
+      heartbeat.stop()
+      // It makes every socket. Whatever still waits for one would go on to open one after the other.
+      Reflect.set(relayer, 'createProvider', () => new Promise(() => {}))
+      await relayer.transportClose()
     },
   }
 }

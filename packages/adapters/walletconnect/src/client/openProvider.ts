@@ -80,6 +80,9 @@ function forgetGlobalClient(): void {
 
 /** Ends the socket and the timers. The session stays. */
 async function close({ client }: UniversalProvider): Promise<void> {
-  client.core.heartbeat.stop()
-  await client.core.relayer.transportClose().catch(() => {})
+  const { heartbeat, relayer } = client.core
+  heartbeat.stop()
+  // It makes every socket. Whatever still waits for one would go on to open one after the other.
+  Reflect.set(relayer, 'createProvider', () => new Promise(() => {}))
+  await relayer.transportClose().catch(() => {})
 }
