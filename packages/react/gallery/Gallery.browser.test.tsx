@@ -51,4 +51,19 @@ describe('Gallery', () => {
     })
     expect(small.map((control) => control.outerHTML)).toEqual([])
   })
+
+  test('behavior: what moves for as long as somebody waits makes the page lay out nothing', async () => {
+    await render(<Gallery mode="dark" />)
+    await expect.element(page.getByRole('heading', { name: 'Choose Network' })).toBeInTheDocument()
+    const moved = document
+      .getAnimations()
+      .map(({ effect }) => effect)
+      .filter((effect) => effect instanceof KeyframeEffect)
+      .filter((effect) => effect.getTiming().iterations === Number.POSITIVE_INFINITY)
+      .flatMap((effect) => effect.getKeyframes().flatMap((frame) => Object.keys(frame)))
+    const timing = ['offset', 'computedOffset', 'easing', 'composite']
+    expect(moved).toContain('transform')
+    const painted = /^(transform|opacity|background.*)$/
+    expect(moved.filter((name) => !timing.includes(name) && !painted.test(name))).toEqual([])
+  })
 })
