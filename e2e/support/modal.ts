@@ -61,7 +61,8 @@ export async function expectCannotBeDismissed(page: Page, view: string): Promise
     () => page.getByTestId('w3m-modal-overlay').click({ position: { x: 4, y: 4 } }),
     () => page.getByTestId('w3m-header-close').click(),
   ]
-  // To shake is to move.
+  // To shake is to move. What comes after it need not.
+  const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const card = page.getByTestId('w3m-modal-card')
   await card.evaluate((element) => {
@@ -75,7 +76,8 @@ export async function expectCannotBeDismissed(page: Page, view: string): Promise
     await attempt()
     await expect(card).toHaveAttribute('data-shakes', String(index + 1))
     await expectView(page, view)
-    await expect.poll(() => page.evaluate(() => window.latchkey.getState().modal.shake)).toBe(false)
+    await page.waitForFunction(() => !window.latchkey.getState().modal.shake, undefined, { polling: 50 })
   }
+  await page.emulateMedia({ reducedMotion: isStill ? 'reduce' : 'no-preference' })
   await expect(page.getByTestId('header-back')).toHaveCount(0)
 }
