@@ -1,7 +1,8 @@
 // Runs before anything is installed: no dependency.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { emulatedLibrary } from './emulatedLibrary.mjs'
 import { installPackages } from './installPackages.mjs'
 import { unpackDebian, unpackedLoader } from './unpackDebian.mjs'
 
@@ -38,17 +39,29 @@ export async function fetchEmulator(folder = standardFolder) {
 }
 
 async function unpackEmulator(folder) {
-  if (findEmulator(folder)) return
-  try {
-    await unpackDebian({ folder, parts, onFetch: () => console.log('Fetching an emulator …') })
-  } catch (error) {
-    console.log(`It could not be fetched: ${error.message}`)
-  }
+  if (!findEmulator(folder))
+    try {
+      await unpackDebian({ folder, parts, onFetch: () => console.log('Fetching an emulator …') })
+    } catch (error) {
+      console.log(`It could not be fetched: ${error.message}`)
+    }
+  if (findEmulator(folder)) writeLibrary(libraryIn(join(folder, 'root')))
+}
+
+const libraryIn = (root) => join(root, 'emulated.so')
+
+/** Whole or not at all: programs that run may use it. */
+function writeLibrary(file) {
+  const library = emulatedLibrary()
+  if (existsSync(file) && readFileSync(file).equals(library)) return
+  writeFileSync(`${file}.new`, library)
+  renameSync(`${file}.new`, file)
 }
 
 function settings(root) {
   return [
     `BOX64_LD_LIBRARY_PATH=${join(root, 'usr/lib/x86_64-linux-gnu')}`,
+    `BOX64_LD_PRELOAD=${libraryIn(root)}`,
     // One thread sees what another has written in the order in which it was, as on the processor it was made for.
     'BOX64_DYNAREC_STRONGMEM=3',
     // Nothing is written into the home folder or onto the output.

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findEmulated } from '../sandbox/src/process/emulated.ts'
 import { findEmulator, needsEmulator } from './emulator.mjs'
 
 describe('needsEmulator', () => {
@@ -43,6 +45,19 @@ describe('findEmulator', () => {
       join(root, 'usr/lib/aarch64-linux-gnu'),
       join(root, 'usr/bin/box64'),
     ])
+  })
+
+  const emulated = findEmulated(process.platform, process.arch)
+  test.runIf(emulated)('behavior: what threads do when they end is not left to the emulator', () => {
+    const { command = [], resolve } = emulated ?? {}
+    const [program = '', ...args] = [...command, resolve?.('@foundry-rs/anvil-linux-amd64/bin/anvil') ?? '']
+    const { stdout, stderr } = spawnSync(program, [...args, '--version'], {
+      env: { ...process.env, BOX64_LOG: '3' },
+      encoding: 'utf8',
+      maxBuffer: 1e9,
+    })
+    const [found] = /Apply .* on sym=__cxa_thread_atexit_impl .*/.exec(stdout + stderr) ?? []
+    expect(found).toMatch(/elf=.*\/emulated\.so\)$/)
   })
 
   test('behavior: there is none', () => {

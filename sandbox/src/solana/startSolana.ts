@@ -48,8 +48,8 @@ export async function startSolana({ port, folder, log }: Options): Promise<Runni
     entry: new URL('./main.ts', import.meta.url),
     settings: { surfpool, port, stateFile: state.stateFile },
     port,
-    // The emulator loses about one chain in fifty while it starts, and none later.
-    attempts: surfpool.node ? 3 : 1,
+    // surfpool looks for free ports first and takes them later, when somebody else may have been faster.
+    attempts: 3,
   })
   state.claim(chain.url)
   return { url: chain.url, stop: chain.stop, exited: chain.exited }
