@@ -1,11 +1,17 @@
 import { expectNothingCutOff } from '../support/layout.ts'
-import { desktop, expectAccessibleEverywhere, look, themes } from '../support/looks.ts'
+import { desktop, expectAccessibleEverywhere, expectPageAccessible, look, themes } from '../support/looks.ts'
 import { modal } from '../support/modal.ts'
 import { storeOptions, storeTheme } from '../support/playground.ts'
 import { expect, test } from '../support/test.ts'
 import { settle, visitViews } from '../support/visitViews.ts'
 
-// As `every-view.spec.ts`, and after it: in `npm run test:more`.
+// As `every-view.spec.ts` and `accessibility.spec.ts`, and after them: in `npm run test:more`.
+
+test('Arabic: the page, dark and light, 360 and 1280 px', async ({ page }) => {
+  test.slow()
+  await storeOptions(page, { locale: 'ar' })
+  await expectPageAccessible(page)
+})
 
 test('Arabic: accessible, nothing cut off', async ({ page }) => {
   test.setTimeout(300_000)

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { modal } from './modal.ts'
+import { connectButton, expectAccount, modal } from './modal.ts'
+import { storeTheme } from './playground.ts'
+import { connectSandboxWallet, sandboxAddress } from './sandboxWallet.ts'
 
 const phone = { width: 360, height: 740 }
 export const desktop = { width: 1280, height: 800 }
@@ -33,4 +35,27 @@ export async function expectAccessibleEverywhere(
       await expectAccessible(page, '[data-view]', `${name}, ${theme}, ${size.width} px`)
       if (size === phone) await onPhone()
     }
+}
+
+/** axe looks at the page itself, before somebody connects and after, in both themes, on a phone and on a desktop. */
+export async function expectPageAccessible(page: Page): Promise<void> {
+  await storeTheme(page, 'light')
+  await page.goto('/')
+  await expect(connectButton(page)).toBeVisible()
+  await lookAround('disconnected')
+  await connectSandboxWallet(page)
+  await expectAccount(page, sandboxAddress)
+  await lookAround('connected')
+
+  async function lookAround(name: string) {
+    for (const theme of themes) {
+      // Where there is room the switch is in the header.
+      await page.setViewportSize(desktop)
+      await page.getByRole('button', { name: `Use ${theme} theme` }).click()
+      for (const size of [phone, desktop]) {
+        await page.setViewportSize(size)
+        await expectAccessible(page, 'html', `${name}, ${theme}, ${size.width} px`)
+      }
+    }
+  }
 }
