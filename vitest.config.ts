@@ -46,7 +46,7 @@ const quick = ['packages/{protocol,core,siwx,eip1193,react}/**/*.test.{ts,tsx}',
 /** What is about the state of a whole process, or would find what another file has left there. */
 const alone = [
   // Takes a module away.
-  'packages/core/src/withEngine.test.ts',
+  'packages/core/src/kit/withEngine.test.ts',
   // Shows the words of a page that has only `zod/mini`; `zod` gives both of them longer ones, for the whole process.
   'apps/wallet/src/evm/createEvmFamily.test.ts',
   // Makes the process a browser for a while.

@@ -77,13 +77,13 @@ export const namespaceLiterals = {
     'packages/siwx/src/families',
     'packages/testing',
     // Configuration tables: defaults per namespace, the namespace of a plain chain object, names to show.
-    'packages/core/src/options',
-    'packages/core/src/networks/toNetwork.ts',
-    'packages/core/src/deepLinks/inAppBrowserLink.ts',
+    'packages/core/src/base/options',
+    'packages/core/src/base/networks/toNetwork.ts',
+    'packages/core/src/base/deepLinks/inAppBrowserLink.ts',
     'services/server/src/families/families.ts',
     'packages/react/src/locales',
     // The names of adapters, some of which are named like their namespace.
-    'packages/core/src/adapter/adapter.ts',
+    'packages/core/src/base/adapter/adapter.ts',
     // Its configuration: adapters, tokens and verifiers of each chain family, and the Sandbox Wallet's part in it.
     'apps/web/src/config',
     'apps/web/src/kit/loadAdapters.ts',

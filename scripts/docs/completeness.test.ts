@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { createLatchkey } from '../../packages/core/src/createLatchkey.ts'
-import { defaultFeatures } from '../../packages/core/src/options/defaults.ts'
+import { defaultFeatures } from '../../packages/core/src/base/options/defaults.ts'
+import { createLatchkey } from '../../packages/core/src/kit/createLatchkey.ts'
 import { listFiles } from '../workspaces.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -19,7 +19,7 @@ function missing(page: string, names: readonly string[]): string[] {
 describe('the pages', () => {
   test('behavior: every option and feature', () => {
     const type = /export type LatchkeyOptions = \{([\s\S]*?)\n\}/.exec(
-      read('packages/core/src/options/options.ts'),
+      read('packages/core/src/base/options/options.ts'),
     )
     const options = matches(type?.[1] ?? '', /^ {2}(\w+)\??:/gm)
     expect(options.length).toBeGreaterThan(30)
@@ -42,7 +42,7 @@ describe('the pages', () => {
   })
 
   test('behavior: every event', () => {
-    const events = matches(read('packages/core/src/events/event.ts'), /'([A-Z_]{5,})'/g)
+    const events = matches(read('packages/core/src/base/events/event.ts'), /'([A-Z_]{5,})'/g)
     expect(missing('docs/headless.md', events)).toEqual([])
   })
 

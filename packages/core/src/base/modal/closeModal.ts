@@ -1,0 +1,17 @@
+import { selectConnection } from '../connections/selectConnection.ts'
+import { type Context, patch } from '../context.ts'
+import { track } from '../events/track.ts'
+import { routerTransition } from '../router/routerTransition.ts'
+import { hideToast } from '../toast/hideToast.ts'
+
+/** Closes the modal. The view to come, which an embedded one shows at once, is the account or the ways to connect. */
+export function closeModal(context: Context): void {
+  const state = context.store.get()
+  const connected = selectConnection(state) !== undefined
+  if (state.modal.open) track(context, { event: 'MODAL_CLOSE', properties: { connected } })
+  patch(context, ({ modal, router }) => ({
+    modal: { ...modal, open: false, loading: false },
+    router: routerTransition(router, { type: 'reset', view: connected ? 'Account' : 'Connect' }),
+  }))
+  if (!state.options.enableEmbedded) hideToast(context)
+}

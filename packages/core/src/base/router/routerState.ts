@@ -1,0 +1,27 @@
+import type { Namespace } from '@latchkey/protocol'
+import type { Connector } from '../connections/connector.ts'
+import type { Network } from '../networks/network.ts'
+import type { Wallet } from '../wallets/wallet.ts'
+import type { ViewName } from './view.ts'
+
+/** What a view was opened with. Each entry of the history keeps its own, so that going back restores it. */
+export type RouteData = {
+  connector?: Connector | undefined
+  wallet?: Wallet | undefined
+  /** The tap that led here has opened the wallet's app already. */
+  isOpened?: boolean | undefined
+  network?: Network | undefined
+  switchToChain?: Namespace | undefined
+  swapUnsupportedChain?: boolean | undefined
+}
+
+/** What a view is opened with that needs nothing. One object, so that the same view opened again is the same. */
+export const noData: RouteData = {}
+
+export type Route = { view: ViewName; data: RouteData }
+
+/** The stack of views; the last entry of `history` is the current view. */
+export type RouterState = {
+  history: readonly [Route, ...Route[]]
+  direction: 'next' | 'prev'
+}

@@ -1,0 +1,59 @@
+import { notConnectedError, transactionsUnavailableError } from '@latchkey/protocol'
+import { accountHistoryCall, type Transaction } from '@latchkey/protocol/api'
+import { callApi } from '../../base/api/callApi.ts'
+import type { IsChainSupported } from '../../base/api/createSupportedChains.ts'
+import { selectConnection } from '../../base/connections/selectConnection.ts'
+import type { Context } from '../../base/context.ts'
+import { track } from '../../base/events/track.ts'
+import { selectNetwork } from '../../base/networks/selectNetwork.ts'
+import { showToast } from '../../base/toast/showToast.ts'
+import type { Kit } from '../../kit/kit.ts'
+import { keepTransaction } from './keepTransaction.ts'
+
+/** What the account in use did and got, by the server. */
+export function createActivity(
+  context: Context,
+  isSupported: IsChainSupported,
+  /** Something new has happened: what the account has is not what it had. */
+  onNews: () => void,
+): Pick<Kit, 'fetchTransactions'> {
+  let newest: { key: string; transaction: string } | undefined
+
+  function follow(key: string, latest: Transaction | undefined) {
+    const transaction = latest ? `${latest.id} ${latest.metadata.status}` : ''
+    if (newest?.key === key && newest.transaction !== transaction) onNews()
+    newest = { key, transaction }
+  }
+
+  return {
+    async fetchTransactions({ cursor, isSilent = false } = {}) {
+      const state = context.store.get()
+      const connection = selectConnection(state)
+      const network = selectNetwork(state)
+      if (!connection || !network) throw notConnectedError()
+      const { address } = connection
+      const chainId = network.caipNetworkId
+      const { projectId } = state.options
+      const properties = { address, projectId, cursor, isSmartAccount: false }
+      if (cursor) track(context, { event: 'LOAD_MORE_TRANSACTIONS', properties })
+      try {
+        if (!(await isSupported(chainId))) return { transactions: [], next: undefined }
+        const call = { params: { account: address }, query: { cursor, chainId } }
+        const { data, next } = await callApi(context, accountHistoryCall, call)
+        if (!cursor) follow(`${chainId} ${address}`, data[0])
+        const unique = new Map(data.map((one) => [one.id, one]))
+        return {
+          transactions: [...unique.values()].filter((one) => keepTransaction(one, chainId)),
+          next: next ?? undefined,
+        }
+      } catch (cause) {
+        const error = transactionsUnavailableError({ cause })
+        if (!isSilent) {
+          track(context, { event: 'ERROR_FETCH_TRANSACTIONS', properties })
+          showToast(context, { message: error.message, variant: 'error', autoClose: true })
+        }
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  connectionFailedError,
+  isLatchkeyError,
+  type LatchkeyError,
+  type Namespace,
+  walletNotFoundError,
+} from '@latchkey/protocol'
+import { adapterOf } from '../../base/adapter/adapterOf.ts'
+import type { Connection } from '../../base/connections/connectionState.ts'
+import type { Connector } from '../../base/connections/connector.ts'
+import { dispatchConnection } from '../../base/connections/dispatchConnection.ts'
+import { toConnection } from '../../base/connections/toConnection.ts'
+import type { Context } from '../../base/context.ts'
+import { track } from '../../base/events/track.ts'
+import { setLoading } from '../../base/modal/setLoading.ts'
+import { activateNamespace } from '../../base/networks/activateNamespace.ts'
+import type { Network } from '../../base/networks/network.ts'
+import { afterConnecting } from './afterConnecting.ts'
+import { loadWalletConnect } from './walletConnect/loadWalletConnect.ts'
+
+type ConnectParameters = { connectorId: string; namespace?: Namespace; network?: Network }
+
+/** Connects a wallet. While a request to it is open, asking again waits for the same answer. */
+export function connectWallet(
+  context: Context,
+  { connectorId, namespace, network }: ConnectParameters,
+): Promise<Connection> {
+  const { activeNamespace } = context.store.get().networks
+  const candidates = context.store.get().connectors.all.filter(({ id }) => id === connectorId)
+  const wanted = namespace ?? network?.chainNamespace
+  const connector = wanted
+    ? candidates.find(({ chain }) => chain === wanted)
+    : (candidates.find(({ chain }) => chain === activeNamespace) ?? candidates[0])
+  if (!connector)
+    return Promise.reject(walletNotFoundError({ details: `No connector has the id \`${connectorId}\`` }))
+  if (adapterOf(context, connector.chain, connectorId)?.pair)
+    return loadWalletConnect(context)
+      .then((walletConnect) => walletConnect.connectWalletConnect({ network }))
+      .then(({ connection }) => connection)
+
+  const key = `${connector.chain}:${connectorId}`
+  const open = context.connecting.get(key)
+  if (open) return open
+  const request = askWallet(context, connector, network).finally(() => context.connecting.delete(key))
+  context.connecting.set(key, request)
+  return request
+}
+
+async function askWallet(
+  context: Context,
+  connector: Connector,
+  network: Network | undefined,
+): Promise<Connection> {
+  const { chain: namespace, id: connectorId, name } = connector
+  dispatchConnection(context, namespace, { type: 'connecting', connectorId })
+  setLoading(context, true, namespace)
+  try {
+    const adapter = adapterOf(context, namespace, connectorId)
+    if (!adapter) throw walletNotFoundError()
+    const connection = toConnection(adapter, connector, await adapter.connect({ connectorId, network }))
+    activateNamespace(context, namespace)
+    dispatchConnection(context, namespace, { type: 'established', connection })
+    track(context, { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } })
+    afterConnecting(context, namespace)
+    return connection
+  } catch (cause) {
+    const error: LatchkeyError = isLatchkeyError(cause) ? cause : connectionFailedError({ cause })
+    dispatchConnection(context, namespace, { type: 'failed', connectorId })
+    track(context, { event: 'CONNECT_ERROR', properties: { message: error.message } })
+    throw error
+  } finally {
+    setLoading(context, false, namespace)
+  }
+}

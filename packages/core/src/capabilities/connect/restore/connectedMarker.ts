@@ -1,0 +1,16 @@
+import { type Context, patch } from '../../../base/context.ts'
+
+/** Names the namespaces with a connection to take up: all that a page reads before anything else has loaded. */
+export const connectedKey = 'connected'
+
+/** Marks the namespaces that an earlier page left connected as reconnecting, so that no button shows the wrong thing first. */
+export function readConnectedMarker(context: Context): void {
+  const marked = context.storage.read(connectedKey)?.split(',') ?? []
+  if (!context.store.get().options.enableReconnect) return
+  for (const { namespace } of context.adapters) {
+    if (!marked.includes(namespace) || context.store.get().connections[namespace]) continue
+    patch(context, ({ connections }) => ({
+      connections: { ...connections, [namespace]: { status: 'reconnecting', connectorIds: [] } },
+    }))
+  }
+}

@@ -1,0 +1,49 @@
+import { namespacesOf } from '../../../base/adapter/namespacesOf.ts'
+import { dispatchConnection } from '../../../base/connections/dispatchConnection.ts'
+import { selectConnection, selectConnections } from '../../../base/connections/selectConnection.ts'
+import { type Context, patch } from '../../../base/context.ts'
+import { connectionsKey } from '../../../base/persistence/safeStorage.ts'
+import { withSignin } from '../../signin/startSignin.ts'
+import { recentWalletsKey, restoreRecentWallets } from '../../wallets/recentWallets.ts'
+import { restoreConnection } from './restoreConnection.ts'
+import { parseStoredConnections } from './storedConnections.ts'
+
+/** Keeps this tab in step with another that wrote: what it connected, disconnected and chose happens here too. */
+export function followTabs(context: Context, key: string | null): void {
+  const prefix = context.store.get().options.storageKey
+  if (key === null || key === `${prefix}/${connectionsKey}`) followConnections(context)
+  if (key === null || key === `${prefix}/${recentWalletsKey}`) restoreRecentWallets(context)
+  const own = key?.slice(prefix.length + 1)
+  for (const adapter of context.adapters) adapter.followStorage?.(own)
+  if (context.signin) void withSignin(context, (signin) => signin.followTab(own))
+}
+
+function followConnections(context: Context): void {
+  const stored = parseStoredConnections(context.storage.read(connectionsKey))
+  for (const namespace of namespacesOf(context)) {
+    const { connectorIds = [], network } = stored.namespaces[namespace] ?? {}
+    const here = selectConnections(context.store.get(), namespace)
+    for (const { connectorId } of here) {
+      if (!connectorIds.includes(connectorId))
+        dispatchConnection(context, namespace, { type: 'dropped', connectorId })
+    }
+    // What the other tab let go of is not held for it any longer.
+    for (const id of context.held.get(namespace) ?? [])
+      if (!connectorIds.includes(id)) context.held.get(namespace)?.delete(id)
+    const [first] = connectorIds
+    const missing = connectorIds.filter((id) => !here.some(({ connectorId }) => connectorId === id))
+    void Promise.all(missing.map((id) => restoreConnection(context, namespace, id))).then(() => {
+      const inUse = selectConnections(context.store.get(), namespace).find(
+        ({ connectorId }) => connectorId === first,
+      )
+      if (inUse) dispatchConnection(context, namespace, { type: 'activate', account: inUse.account })
+    })
+    if (network && !selectConnection(context.store.get(), namespace)) {
+      patch(context, ({ networks }) =>
+        networks.requested.some(({ caipNetworkId }) => caipNetworkId === network)
+          ? { networks: { ...networks, active: { ...networks.active, [namespace]: network } } }
+          : {},
+      )
+    }
+  }
+}

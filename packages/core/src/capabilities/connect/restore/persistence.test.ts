@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import { createTestKit } from '../../../fixtures/kit.fixture.ts'
+import { createMemoryStorage, createWorld, settle } from '../../../fixtures/world.fixture.ts'
+import { parseStoredConnections } from './storedConnections.ts'
+
+const key = '@latchkey/connections'
+const wallets = () => [
+  { id: 'one.wallet', addresses: ['0xA1'] as [string, ...string[]] },
+  { id: 'two.wallet', addresses: ['0xB1'] as [string, ...string[]] },
+]
+
+describe('restore', () => {
+  test('default', async () => {
+    const world = createWorld()
+    const before = createTestKit({ world, wallets: wallets() })
+    await before.kit.connect({ connectorId: 'one.wallet' })
+    await before.kit.connect({ connectorId: 'two.wallet' })
+    before.stop()
+    const after = createTestKit({ world, wallets: wallets() })
+    expect(after.kit.getAccount().status).toBe('reconnecting')
+    await settle()
+    expect(after.kit.getState().connections.eip155).toMatchObject({
+      status: 'connected',
+      active: 'eip155:1:0xB1',
+      connections: [{ connectorId: 'one.wallet' }, { connectorId: 'two.wallet' }],
+    })
+    expect(after.log.filter((entry) => entry.startsWith('connect'))).toEqual([])
+  })
+
+  test('behavior: an embedded modal shows the account again', async () => {
+    const world = createWorld()
+    await createTestKit({ world }).kit.connect({ connectorId: 'one.wallet' })
+    const { view } = createTestKit({ world, options: { enableEmbedded: true } })
+    expect(view()).toBe('Connect')
+    await settle()
+    expect(view()).toBe('Account')
+  })
+
+  test('behavior: the chosen network comes back', async () => {
+    const world = createWorld()
+    const before = createTestKit({ world })
+    await before.kit.switchNetwork({ ...before.kit.getState().networks.requested[1] } as never)
+    expect(createTestKit({ world }).kit.getState().selectedNetworkId).toBe('eip155:2')
+  })
+
+  test('behavior: a wallet that no longer grants it is forgotten', async () => {
+    const world = createWorld()
+    await createTestKit({ world }).kit.connect({ connectorId: 'one.wallet' })
+    const { kit } = createTestKit({
+      world,
+      wallets: [{ id: 'one.wallet', addresses: ['0xA1'], remembers: false }],
+    })
+    await settle()
+    expect(kit.getAccount().status).toBe('disconnected')
+    expect(parseStoredConnections(world.storage.data.get(key)).namespaces.eip155?.connectorIds).toEqual([])
+  })
+
+  test('behavior: a wallet that announces itself late is waited for, one second', async () => {
+    const world = createWorld()
+    await createTestKit({ world }).kit.connect({ connectorId: 'one.wallet' })
+    const late = createTestKit({ world, wallets: [] })
+    world.pass(900)
+    late.add({ id: 'one.wallet', addresses: ['0xA1'] })
+    await settle()
+    expect(late.kit.getAccount().status).toBe('connected')
+
+    const never = createTestKit({ world, wallets: [] })
+    world.pass(1_000)
+    await settle()
+    expect(never.kit.getAccount().status).toBe('disconnected')
+    // It stays stored: the wallet may only be slow, or in use in another tab.
+    expect(parseStoredConnections(world.storage.data.get(key)).namespaces.eip155?.connectorIds).toEqual([
+      'one.wallet',
+    ])
+  })
+
+  test('parameters: enableReconnect', async () => {
+    const world = createWorld()
+    await createTestKit({ world }).kit.connect({ connectorId: 'one.wallet' })
+    const { kit } = createTestKit({ world, options: { enableReconnect: false } })
+    await settle()
+    expect(kit.getAccount().status).toBe('disconnected')
+  })
+
+  test('behavior: disconnecting is remembered', async () => {
+    const world = createWorld()
+    const { kit } = createTestKit({ world })
+    await kit.connect({ connectorId: 'one.wallet' })
+    await kit.disconnect()
+    const after = createTestKit({ world })
+    await settle()
+    expect(after.kit.getAccount().status).toBe('disconnected')
+    expect(after.log).toEqual([])
+  })
+
+  test('parameters: storageKey keeps two kits apart', async () => {
+    const world = createWorld()
+    await createTestKit({ world, options: { storageKey: 'a' } }).kit.connect({ connectorId: 'one.wallet' })
+    const other = createTestKit({ world, options: { storageKey: 'b' } })
+    await settle()
+    expect(other.kit.getAccount().status).toBe('disconnected')
+  })
+})
+
+describe('bad storage', () => {
+  test.each([
+    ['not JSON', '{'],
+    ['null', 'null'],
+    ['a number', '7'],
+    ['a list', '[]'],
+    [
+      'wrong shapes',
+      '{"namespaces":{"eip155":{"connectorIds":[1,null,{"a":1},""],"network":"solana:x"},"evil":{}},"activeNamespace":"evil"}',
+    ],
+    ['prototype names', '{"namespaces":{"__proto__":{"connectorIds":["x"]},"constructor":{}}}'],
+  ])('behavior: garbage (%s) is nothing', async (_, text) => {
+    const world = createWorld()
+    world.storage.data.set(key, text)
+    world.storage.data.set('@latchkey/recent_wallets', text)
+    const { kit } = createTestKit({ world })
+    await settle()
+    expect(kit.getAccount().status).toBe('disconnected')
+    expect(kit.getState().wallets.recent).toEqual([])
+    await kit.connect({ connectorId: 'one.wallet' })
+    expect(kit.getAccount().status).toBe('connected')
+  })
+
+  test.each([
+    ['throws', () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })],
+    ['is full', () => ({ ...createMemoryStorage(), setItem: refuse })],
+    ['is absent', () => undefined],
+  ])('behavior: storage that %s breaks nothing', async (_, storage) => {
+    const world = createWorld()
+    world.environment.storage = storage
+    const { kit } = createTestKit({ world })
+    await kit.connect({ connectorId: 'one.wallet' })
+    kit.addRecentWallet({ id: 'x', name: 'X' })
+    await kit.disconnect()
+    expect(kit.getAccount().status).toBe('disconnected')
+  })
+})
+
+function refuse(): never {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+
+describe('tabs', () => {
+  test('behavior: what one connects, uses and disconnects, the other follows', async () => {
+    const storage = createMemoryStorage()
+    const [worldA, worldB] = [createWorld(storage), createWorld(storage)]
+    const shared = wallets()
+    const a = createTestKit({ world: worldA, wallets: shared })
+    const b = createTestKit({ world: worldB, wallets: shared })
+    await a.kit.connect({ connectorId: 'one.wallet' })
+    await a.kit.connect({ connectorId: 'two.wallet' })
+    worldB.storageChanged(key)
+    await settle()
+    expect(b.kit.getState().connections.eip155).toMatchObject({ active: 'eip155:1:0xB1' })
+
+    a.kit.setActiveConnection(
+      a.kit.getState().connections.eip155?.status === 'connected'
+        ? ('eip155:1:0xA1' as never)
+        : ('' as never),
+    )
+    worldB.storageChanged(key)
+    await settle()
+    expect(b.kit.getAccount().address).toBe('0xA1')
+
+    await a.kit.disconnect()
+    worldB.storageChanged(key)
+    await settle()
+    expect(b.kit.getAccount().status).toBe('disconnected')
+    expect(b.log.filter((entry) => entry.startsWith('disconnect'))).toEqual([])
+  })
+
+  test('behavior: a tab that cannot take up a connection does not take it from the others', async () => {
+    const storage = createMemoryStorage()
+    const [worldA, worldB] = [createWorld(storage), createWorld(storage)]
+    const a = createTestKit({ world: worldA })
+    const b = createTestKit({ world: worldB, wallets: [] })
+    await a.kit.connect({ connectorId: 'one.wallet' })
+    worldB.storageChanged(key)
+    worldB.pass(1_000)
+    await settle()
+    await b.kit.switchNetwork(b.kit.getState().options.networks[0])
+    worldA.storageChanged(key)
+    await settle()
+    expect(a.kit.getAccount().status).toBe('connected')
+  })
+
+  test('behavior: a network chosen without a wallet', async () => {
+    const storage = createMemoryStorage()
+    const [worldA, worldB] = [createWorld(storage), createWorld(storage)]
+    const a = createTestKit({ world: worldA })
+    const b = createTestKit({ world: worldB })
+    const second = a.kit.getState().networks.requested[1]
+    if (!second) throw new Error('two networks')
+    await a.kit.switchNetwork(second)
+    worldB.storageChanged(key)
+    expect(b.kit.getState().selectedNetworkId).toBe('eip155:2')
+  })
+})
+
+describe('start', () => {
+  test('behavior: counted, so that mounting twice is mounting once', async () => {
+    const { kit, moveTo } = createTestKit({ start: false })
+    const stops = [kit.start(), kit.start()]
+    await kit.connect({ connectorId: 'one.wallet' })
+    stops[0]?.()
+    stops[0]?.()
+    moveTo('one.wallet', 'eip155:2')
+    expect(kit.getState().selectedNetworkId).toBe('eip155:2')
+    stops[1]?.()
+    moveTo('one.wallet', 'eip155:1')
+    expect(kit.getState().selectedNetworkId).toBe('eip155:2')
+  })
+
+  test('behavior: nothing is read or asked before it', () => {
+    const world = createWorld()
+    world.environment.storage = refuse
+    const { kit, log } = createTestKit({ world, start: false })
+    expect(kit.getState().initialized).toBe(false)
+    expect(log).toEqual([])
+  })
+})
+
+describe('recent wallets', () => {
+  test('behavior: two at most, newest first, none twice, and remembered', () => {
+    const world = createWorld()
+    const { kit } = createTestKit({ world })
+    for (const id of ['a', 'b', 'c', 'b']) kit.addRecentWallet({ id, name: id.toUpperCase() })
+    const ids = (of: typeof kit) => of.getState().wallets.recent.map(({ id }) => id)
+    expect(ids(kit)).toEqual(['b', 'c'])
+    expect(ids(createTestKit({ world }).kit)).toEqual(['b', 'c'])
+  })
+})

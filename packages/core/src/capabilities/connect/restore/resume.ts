@@ -1,0 +1,49 @@
+import { namespacesOf } from '../../../base/adapter/namespacesOf.ts'
+import { dispatchConnection } from '../../../base/connections/dispatchConnection.ts'
+import { type Context, patch } from '../../../base/context.ts'
+import { pageMetadata } from '../../../base/options/pageMetadata.ts'
+import { connectionsKey } from '../../../base/persistence/safeStorage.ts'
+import type { State } from '../../../base/store/state.ts'
+import { restoreRecentWallets } from '../../wallets/recentWallets.ts'
+import { persistConnections } from './persistConnections.ts'
+import { hold, restoreConnection } from './restoreConnection.ts'
+import { parseStoredConnections, type StoredConnections } from './storedConnections.ts'
+
+/** Takes up what an earlier page stored: the chosen networks at once, the wallets as they answer. Returns what ends storing. */
+export function resume(context: Context): () => void {
+  const stored = parseStoredConnections(context.storage.read(connectionsKey))
+  restoreRecentWallets(context)
+  fillMetadata(context)
+  patch(context, ({ networks }) => ({ networks: restoredNetworks(networks, stored) }))
+  const { enableReconnect } = context.store.get().options
+  for (const namespace of namespacesOf(context)) {
+    const connectorIds = (enableReconnect && stored.namespaces[namespace]?.connectorIds) || []
+    for (const id of connectorIds) hold(context, namespace, id)
+    dispatchConnection(context, namespace, { type: 'reconnecting', connectorIds })
+    void inOrder(connectorIds, (connectorId) => restoreConnection(context, namespace, connectorId))
+  }
+  return persistConnections(context)
+}
+
+/** A dapp that does not say what it is called is called what its page is. */
+function fillMetadata(context: Context): void {
+  const { options } = context.store.get()
+  if (!options.metadata.name) patch(context, () => ({ options: { ...options, metadata: pageMetadata() } }))
+}
+
+/** The one in use comes first, and becomes the active one. */
+async function inOrder(ids: readonly string[], take: (id: string) => Promise<void>): Promise<void> {
+  for (const id of ids) await take(id)
+}
+
+function restoredNetworks(networks: State['networks'], stored: StoredConnections): State['networks'] {
+  const { requested } = networks
+  const active = { ...networks.active }
+  for (const { chainNamespace, caipNetworkId } of requested) {
+    if (stored.namespaces[chainNamespace]?.network === caipNetworkId) active[chainNamespace] = caipNetworkId
+  }
+  const isKnown = requested.some(({ chainNamespace }) => chainNamespace === stored.activeNamespace)
+  const activeNamespace =
+    isKnown && stored.activeNamespace ? stored.activeNamespace : networks.activeNamespace
+  return { ...networks, active, activeNamespace }
+}

@@ -1,0 +1,27 @@
+import { selectConnectors } from '../../base/connections/selectConnectors.ts'
+import type { ConnectMethod } from '../../base/options/options.ts'
+import type { State } from '../../base/store/state.ts'
+
+/**
+ * The ways to connect, in order: the dapp's own order, else wallets first when one is installed.
+ *
+ * @example
+ * const [first] = selectConnectMethods(kit.getState())
+ */
+export function selectConnectMethods(state: State): readonly ConnectMethod[] {
+  const { features, enableWallets } = state.options
+  const connectors = selectConnectors(state)
+  const installed = connectors.some(
+    ({ type }) => type === 'INJECTED' || type === 'ANNOUNCED' || type === 'MULTI_CHAIN',
+  )
+  const order: readonly ConnectMethod[] =
+    features.connectMethodsOrder ??
+    (installed ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet'])
+  const hasAuth = connectors.some(({ type }) => type === 'AUTH')
+  const enabled: Record<ConnectMethod, boolean> = {
+    wallet: enableWallets,
+    email: hasAuth && features.email,
+    social: hasAuth && features.socials !== false && features.socials.length > 0,
+  }
+  return order.filter((method) => enabled[method])
+}

@@ -1,0 +1,26 @@
+import { notConnectedError } from '@latchkey/protocol'
+import { accountNftsCall } from '@latchkey/protocol/api'
+import { callApi } from '../../base/api/callApi.ts'
+import type { IsChainSupported } from '../../base/api/createSupportedChains.ts'
+import { selectConnection } from '../../base/connections/selectConnection.ts'
+import type { Context } from '../../base/context.ts'
+import { selectNetwork } from '../../base/networks/selectNetwork.ts'
+import type { Kit } from '../../kit/kit.ts'
+
+/** The NFTs that the account in use holds on its network, by the server. */
+export function createNfts(context: Context, isSupported: IsChainSupported): Pick<Kit, 'fetchNfts'> {
+  return {
+    async fetchNfts({ cursor } = {}) {
+      const state = context.store.get()
+      const connection = selectConnection(state)
+      const network = selectNetwork(state)
+      if (!connection || !network) throw notConnectedError()
+      const chainId = network.caipNetworkId
+      if (!(await isSupported(chainId))) return { nfts: [], next: undefined }
+      const call = { params: { account: connection.address }, query: { cursor, chainId } }
+      const { data, next } = await callApi(context, accountNftsCall, call)
+      // What somebody planted to lead elsewhere is not shown.
+      return { nfts: data.filter(({ flags }) => !flags.is_spam), next: next ?? undefined }
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { Cacao } from '@latchkey/protocol'
+import type { AuthenticateRequest } from '../../base/adapter/authenticateRequest.ts'
+import type { Context } from '../../base/context.ts'
+import { signinViews } from '../../base/modal/canClose.ts'
+import { closeModal } from '../../base/modal/closeModal.ts'
+import { openModal } from '../../base/modal/openModal.ts'
+import { currentRoute } from '../../base/router/routerTransition.ts'
+import type { State } from '../../base/store/state.ts'
+import type { Engine } from '../../kit/engine.ts'
+import type { Kit } from '../../kit/kit.ts'
+import { checkSessions } from './checkSessions.ts'
+import { followAccounts } from './followAccounts.ts'
+import { createRequest, takeSessions } from './oneClick.ts'
+import { patchSignin } from './patchSignin.ts'
+import { prepareMessage } from './prepareMessage.ts'
+import { findSigninTarget, requireSigninTarget } from './signinTarget.ts'
+import { signMessage } from './signMessage.ts'
+import { signinKey, tellTabs } from './tellTabs.ts'
+import { trackSignin } from './trackSignin.ts'
+
+/** The part of the engine that signs visitors in. */
+export type Signin = Pick<Kit, 'prepareSignin' | 'signIn' | 'cancelSignin' | 'signOut'> & {
+  /** Follows the account in use, from a state on. Returns what ends that. */
+  follow(before: State): () => void
+  /** A visitor has connected: asks them to sign, or closes the modal where they have before. */
+  afterConnecting(): Promise<void>
+  /** What a wallet elsewhere is asked to sign while it connects; undefined where it cannot be. */
+  createRequest(): Promise<AuthenticateRequest | undefined>
+  /** Keeps what it has signed. */
+  takeSessions(cacaos: readonly Cacao[]): Promise<void>
+  /** Another tab has written something in the kit's storage: its key, or undefined for anything. */
+  followTab(key: string | undefined): Promise<void>
+}
+
+/** Makes that part. It asks the engine for what that has, so that neither has to be loaded in pieces. */
+export function createSignin(context: Context, engine: Engine): Signin {
+  const { store } = context
+  let checking: { account: string; result: ReturnType<typeof checkSessions> } | undefined
+
+  /** Once at a time for an account. */
+  function check(): ReturnType<typeof checkSessions> {
+    const account = findSigninTarget(context)?.connection.account
+    if (!account) return Promise.resolve(undefined)
+    if (checking?.account === account) return checking.result
+    const result = checkSessions(context, engine).finally(() => {
+      if (checking?.result === result) checking = undefined
+    })
+    checking = { account, result }
+    return result
+  }
+
+  function isOnSignView(): boolean {
+    const { modal, router } = store.get()
+    const { view } = currentRoute(router)
+    // What is approved there may be something else.
+    return modal.open && view !== 'ApproveTransaction' && signinViews.includes(view)
+  }
+
+  async function onAccount({ isRestored }: { isRestored: boolean }): Promise<void> {
+    const isSignedIn = await check()
+    if (isSignedIn && isOnSignView()) closeModal(context)
+    // Who comes back to a page where signing in is a choice has made it.
+    else if (isSignedIn === false && (!isRestored || store.get().signin.required))
+      openModal(context, { view: 'SIWXSignMessage' })
+  }
+
+  return {
+    follow: (before) => followAccounts(context, before, (how) => void onAccount(how)),
+    async afterConnecting() {
+      const isSignedIn = await check()
+      const { modal, options } = store.get()
+      if (isSignedIn && (modal.open || options.enableEmbedded)) closeModal(context)
+      else if (isSignedIn === false && !isOnSignView()) openModal(context, { view: 'SIWXSignMessage' })
+    },
+    async followTab(key = signinKey) {
+      if (key !== signinKey) return
+      const isSignedIn = await check()
+      if (isSignedIn && isOnSignView()) closeModal(context)
+      else if (isSignedIn === false && store.get().signin.required && !isOnSignView())
+        openModal(context, { view: 'SIWXSignMessage' })
+    },
+    createRequest: () => createRequest(context),
+    takeSessions: (cacaos) => takeSessions(context, engine, cacaos),
+    prepareSignin: () => prepareMessage(context),
+    signIn: () => signMessage(context, engine),
+    async cancelSignin() {
+      const target = findSigninTarget(context)
+      if (target) trackSignin(context, 'CLICK_CANCEL_SIWX', target.connection)
+      if (!(target?.siwx.getRequired?.() ?? false)) return closeModal(context)
+      patchSignin(context, { status: 'cancelling' })
+      try {
+        await engine.disconnect()
+      } finally {
+        patchSignin(context, { status: 'idle' })
+        closeModal(context)
+      }
+    },
+    async signOut() {
+      const { siwx, connection, network } = requireSigninTarget(context)
+      await siwx.revokeSession(network.caipNetworkId, connection.address)
+      patchSignin(context, { sessions: [] })
+      tellTabs(context)
+      // Who must be signed in to be here is not here any more.
+      if (siwx.getRequired?.()) await engine.disconnect()
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { Siwx } from '@latchkey/protocol'
+import type { Connection } from '../../base/connections/connectionState.ts'
+import { selectConnections } from '../../base/connections/selectConnection.ts'
+import type { Context } from '../../base/context.ts'
+import type { State } from '../../base/store/state.ts'
+import { patchSignin } from './patchSignin.ts'
+import { findSigninTarget } from './signinTarget.ts'
+
+/**
+ * Follows the account in use, from a state on: whoever it is has sessions of their own. A wallet that goes takes its sessions with it. Returns
+ * what ends that.
+ */
+export function followAccounts(
+  context: Context,
+  from: State,
+  onAccount: (how: { isRestored: boolean }) => void,
+): () => void {
+  let seen = from
+  const look = () => {
+    const [before, state] = [seen, context.store.get()]
+    seen = state
+    const { siwx } = state.options
+    if (siwx && before.connections !== state.connections) void endSessions(siwx, before, state)
+    const account = findSigninTarget(context)?.connection.account
+    if (account === state.signin.account) return
+    patchSignin(context, { account, sessions: [], message: undefined, status: 'idle' })
+    if (account) onAccount({ isRestored: before.connections[namespaceOf(state)]?.status === 'reconnecting' })
+  }
+  look()
+  return context.store.subscribe(look)
+}
+
+const namespaceOf = ({ networks }: State) => networks.activeNamespace
+
+/** Ends the sessions of wallets that are gone. */
+async function endSessions(siwx: Siwx, before: State, state: State): Promise<void> {
+  if (!(siwx.getSignOutOnDisconnect?.() ?? true)) return
+  const left = selectConnections(state)
+  const gone = selectConnections(before).filter((connection) => !left.some(isSameWallet(connection)))
+  if (gone.length === 0) return
+  const revoke = ({ chainId, address }: SigninAccount) => siwx.revokeSession(chainId, address)
+  try {
+    if (left.length === 0) await siwx.setSessions([])
+    else await Promise.all(gone.flatMap((connection) => accountsOf(connection, state)).map(revoke))
+  } catch {
+    // They end by themselves: the visitor is gone either way.
+  }
+}
+
+type SigninAccount = Pick<Connection, 'chainId' | 'address'>
+
+/** Wherever one of a wallet's accounts may have signed in. */
+function accountsOf({ accounts }: Connection, { networks }: State): readonly SigninAccount[] {
+  return accounts.flatMap(({ namespace, address }) =>
+    networks.requested
+      .filter(({ chainNamespace }) => chainNamespace === namespace)
+      .map(({ caipNetworkId }) => ({ chainId: caipNetworkId, address })),
+  )
+}
+
+/** A wallet may be connected in several namespaces, and lose one of them. */
+function isSameWallet({ connectorId, accounts }: Connection) {
+  return (other: Connection) =>
+    other.connectorId === connectorId && other.accounts[0]?.namespace === accounts[0]?.namespace
+}

@@ -1,0 +1,72 @@
+import {
+  isLatchkeyError,
+  isUserRejection,
+  type LatchkeyError,
+  type SigninMessage,
+  type SigninSession,
+  signatureDeclinedError,
+  smartAccountUnsupportedError,
+  unknownError,
+} from '@latchkey/protocol'
+import type { Connection } from '../../base/connections/connectionState.ts'
+import type { Context } from '../../base/context.ts'
+import { signinViews } from '../../base/modal/canClose.ts'
+import { closeModal } from '../../base/modal/closeModal.ts'
+import { openModal } from '../../base/modal/openModal.ts'
+import { currentRoute } from '../../base/router/routerTransition.ts'
+import type { Engine } from '../../kit/engine.ts'
+import { patchSignin } from './patchSignin.ts'
+import { prepareMessage } from './prepareMessage.ts'
+import { requireSigninTarget } from './signinTarget.ts'
+import { tellTabs } from './tellTabs.ts'
+import { isSmartAccount, trackSignin } from './trackSignin.ts'
+
+/** Asks the wallet to sign, and keeps the session. Rejects with a `LatchkeyError`; the visitor is told and can try again. */
+export async function signMessage(context: Context, engine: Engine): Promise<SigninSession> {
+  const { siwx, connection, network } = requireSigninTarget(context)
+  const { account, address } = connection
+  const isCurrent = () => context.store.get().signin.account === account
+  try {
+    const message = await prepareMessage(context)
+    patchSignin(context, { status: 'signing' })
+    const text = message.toString()
+    const { walletInput: signin } = message
+    const signature = await engine.signMessage({ message: text, ...(signin && { signin }) })
+    const session = { data: toData(message), message: text, signature }
+    await siwx.addSession(session)
+    const sessions = await siwx.getSessions(network.caipNetworkId, address)
+    if (sessions.length === 0) throw unknownError({ details: 'The session was not kept' })
+    if (isCurrent()) {
+      patchSignin(context, { sessions, status: 'idle', message: undefined })
+      closeModal(context)
+    }
+    trackSignin(context, 'SIWX_AUTH_SUCCESS', connection)
+    tellTabs(context)
+    return session
+  } catch (cause) {
+    const error = toError(cause, connection)
+    // What the wallet did not sign can be signed yet; what was refused is used up.
+    if (isCurrent())
+      patchSignin(context, { status: 'idle', ...(!isUserRejection(cause) && { message: undefined }) })
+    trackSignin(context, 'SIWX_AUTH_ERROR', connection)
+    const { modal, router } = context.store.get()
+    // There the visitor can try again already.
+    if (isCurrent() && !(modal.open && signinViews.includes(currentRoute(router).view)))
+      openModal(context, { view: 'SIWXSignMessage' })
+    await engine.showErrorMessage(error.message)
+    throw error
+  }
+}
+
+function toError(cause: unknown, connection: Connection): LatchkeyError {
+  if (isUserRejection(cause))
+    return isSmartAccount(connection)
+      ? smartAccountUnsupportedError({ cause })
+      : signatureDeclinedError({ cause })
+  return isLatchkeyError(cause) ? cause : unknownError({ cause })
+}
+
+function toData(message: SigninMessage): SigninSession['data'] {
+  const { toString: _, walletInput: __, ...data } = message
+  return data
+}

@@ -1,0 +1,64 @@
+import { analyticsForbiddenError, toAlert } from '@latchkey/protocol'
+import {
+  getAnalyticsConfigCall,
+  telemetryBatchCall,
+  telemetryBatchLimit,
+  telemetryEventCall,
+} from '@latchkey/protocol/api'
+import { showAlert } from '../../base/alert/showAlert.ts'
+import { apiAddress, callApi } from '../../base/api/callApi.ts'
+import { selectConnection } from '../../base/connections/selectConnection.ts'
+import type { Context } from '../../base/context.ts'
+import type { EventRecord } from '../../base/events/event.ts'
+import { toTelemetryEvent } from './toTelemetryEvent.ts'
+
+export type Telemetry = {
+  /** Sends events to the project's server if it wants them. Never rejects. */
+  sendEvents(events: readonly EventRecord[], isLeaving: boolean): Promise<void>
+}
+
+/** Telemetry, by the server. */
+export function createTelemetry(context: Context): Telemetry {
+  let isWanted: boolean | undefined
+  let asking: Promise<boolean> | undefined
+  const ask = () => {
+    asking ??= callApi(context, getAnalyticsConfigCall, {}).then(
+      ({ isAnalyticsEnabled }) => isAnalyticsEnabled,
+      () => false,
+    )
+    return asking
+  }
+  return {
+    async sendEvents(records, isLeaving) {
+      // A page that goes cannot wait for an answer.
+      if (!isLeaving) isWanted = await ask()
+      if (!isWanted) return
+      const address = selectConnection(context.store.get())?.address
+      const events = records
+        .flatMap((record) => toTelemetryEvent(record, address) ?? [])
+        .slice(-telemetryBatchLimit)
+      const [first, ...others] = events
+      if (!first) return
+      if (isLeaving) {
+        navigator.sendBeacon(apiAddress(context, telemetryBatchCall), JSON.stringify(events))
+        return
+      }
+      try {
+        await (others.length > 0
+          ? callApi(context, telemetryBatchCall, { body: events })
+          : callApi(context, telemetryEventCall, { body: first }))
+      } catch (error) {
+        alertOnce(context, error)
+      }
+    },
+  }
+}
+
+/** Nobody misses an event, but a project that is set up wrongly should be mended. */
+function alertOnce(context: Context, error: unknown): void {
+  const { cause } = error as { cause?: { status?: unknown } }
+  const forbidden = analyticsForbiddenError({ cause: error })
+  if (cause?.status !== 403 || context.alerted.has(forbidden.code)) return
+  context.alerted.add(forbidden.code)
+  showAlert(context, toAlert(forbidden), 'error')
+}

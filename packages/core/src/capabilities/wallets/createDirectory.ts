@@ -1,0 +1,92 @@
+import { getWalletsCall } from '@latchkey/protocol/api'
+import { callApi } from '../../base/api/callApi.ts'
+import { createMemo } from '../../base/api/createMemo.ts'
+import { type Context, patch } from '../../base/context.ts'
+import { track } from '../../base/events/track.ts'
+import type { Wallet } from '../../base/wallets/wallet.ts'
+import type { Kit } from '../../kit/kit.ts'
+import { toWallet } from './toWallet.ts'
+
+const pageSize = 40
+const searchSize = 100
+const recommendedSize = 4
+const searchFrom = 2
+/** The directory changes with a release of the server. */
+const lifetime = 10 * 60_000
+
+type Query = Readonly<Record<string, string>>
+type Answer = { wallets: readonly Wallet[]; count: number }
+
+/** The wallet directory of the server. */
+export function createDirectory(context: Context): Pick<Kit, 'fetchWallets' | 'fetchRecommendedWallets'> {
+  const ask = createMemo(context, lifetime, async (key): Promise<Answer> => {
+    const query: Query = JSON.parse(key)
+    const { data, count } = await callApi(context, getWalletsCall, { query })
+    const unique = new Map(data.map((wallet) => [wallet.id, toWallet(context, wallet)]))
+    return { wallets: [...unique.values()], count }
+  })
+  const get = (query: Query) => ask(JSON.stringify(query))
+
+  return {
+    async fetchWallets({ page = 1, search = '', badge } = {}) {
+      const words = search.trim()
+      const isSearch = words.length >= searchFrom
+      const entries = isSearch || badge ? searchSize : pageSize
+      if (page === 1 && (isSearch || badge))
+        track(context, { event: 'SEARCH_WALLET', properties: { badge: badge ?? 'all', search: words } })
+      const { wallets, count } = await get({
+        ...scope(context),
+        page: `${page}`,
+        entries: `${entries}`,
+        ...(isSearch && { search: words }),
+        ...(badge && { badge_type: badge }),
+      })
+      return { wallets, count, hasMore: page * entries < count }
+    },
+
+    async fetchRecommendedWallets() {
+      const { apiUrl, featuredWalletIds, excludeWalletIds } = context.store.get().options
+      if (!apiUrl) return
+      const base = scope(context)
+      const { include: _, ...others } = base
+      const none: Answer = { wallets: [], count: 0 }
+      // Silent: the wallets of this browser are there without them.
+      const [featured, recommended] = await Promise.all([
+        featuredWalletIds.length > 0
+          ? get({ ...others, include: featuredWalletIds.join(), entries: `${searchSize}` }).catch(() => none)
+          : none,
+        get({
+          ...base,
+          entries: `${recommendedSize}`,
+          exclude: [...excludeWalletIds, ...featuredWalletIds].join(),
+        }).catch(() => none),
+      ])
+      const place = ({ id }: Wallet) => featuredWalletIds.indexOf(id)
+      patch(context, ({ wallets }) => ({
+        wallets: {
+          ...wallets,
+          featured: featured.wallets.toSorted((a, b) => place(a) - place(b)),
+          recommended: recommended.wallets,
+          count: Math.max(wallets.count, featured.count + recommended.count),
+        },
+      }))
+    },
+  }
+}
+
+/** Which part of the directory the page wants. */
+function scope(context: Context): Query {
+  const { options, networks, connectors } = context.store.get()
+  const { includeWalletIds, excludeWalletIds } = options
+  const chains = networks.requested
+    .filter(
+      ({ chainNamespace }) =>
+        !connectors.filterByNamespace || chainNamespace === connectors.filterByNamespace,
+    )
+    .map(({ caipNetworkId }) => caipNetworkId)
+  return {
+    chains: chains.join(),
+    ...(includeWalletIds.length > 0 && { include: includeWalletIds.join() }),
+    ...(excludeWalletIds.length > 0 && { exclude: excludeWalletIds.join() }),
+  }
+}

@@ -1,0 +1,73 @@
+import { setConnectors } from '../base/connections/setConnectors.ts'
+import { type Context, patch } from '../base/context.ts'
+import { track } from '../base/events/track.ts'
+import { connectionsKey } from '../base/persistence/safeStorage.ts'
+import { readConnectedMarker } from '../capabilities/connect/restore/connectedMarker.ts'
+import { loadEngine, withEngine } from './withEngine.ts'
+
+/**
+ * Begins to look for wallets and takes up earlier connections; returns what ends it. Counted, because React mounts effects twice in
+ * development and several providers may share a kit.
+ */
+export function startKit(context: Context): () => void {
+  context.users += 1
+  context.stop ??= begin(context)
+  let isUsed = true
+  return () => {
+    if (!isUsed) return
+    isUsed = false
+    context.users -= 1
+    if (context.users > 0) return
+    context.stop?.()
+    context.stop = undefined
+  }
+}
+
+function begin(context: Context): () => void {
+  const { store, environment } = context
+  const stops = context.adapters.map((adapter) =>
+    adapter.start({
+      storage: context.storage,
+      get options() {
+        return store.get().options
+      },
+      get networks() {
+        return store
+          .get()
+          .networks.requested.filter(({ chainNamespace }) => chainNamespace === adapter.namespace)
+      },
+      emit(event) {
+        if (event.type === 'connectors') setConnectors(context, adapter, event.connectors)
+        else void withEngine(context, (engine) => engine.handleWalletEvent(adapter, event))
+      },
+    }),
+  )
+  readConnectedMarker(context)
+  const { storageKey } = store.get().options
+  stops.push(
+    environment.onStorage((key) => {
+      if (key === null || key.startsWith(`${storageKey}/`))
+        void withEngine(context, (engine) => engine.followTabs(key))
+    }),
+  )
+  context.onEngine = (engine) => {
+    stops.push(engine.resume())
+  }
+  if (context.engine) context.onEngine(context.engine)
+  else if (context.storage.read(connectionsKey)) void loadEngine(context).catch(() => forgetStored(context))
+  if (!store.get().initialized) {
+    patch(context, () => ({ initialized: true }))
+    const { networks, features, projectId } = store.get().options
+    const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
+    track(context, { event: 'INITIALIZE', properties: { projectId, features, networks: ids } })
+  }
+  return () => {
+    context.onEngine = undefined
+    for (const stop of stops) stop()
+  }
+}
+
+/** The engine could not be loaded: the visitor sees a way to connect rather than waiting for ever. */
+function forgetStored(context: Context): void {
+  patch(context, () => ({ connections: {} }))
+}
