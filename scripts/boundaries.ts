@@ -83,7 +83,7 @@ export const namespaceLiterals = {
     'services/server/src/families/families.ts',
     'packages/react/src/locales',
     // The names of adapters, some of which are named like their namespace.
-    'packages/core/src/base/adapter/adapter.ts',
+    'packages/core/src/base/adapter/adapterType.ts',
     // Its configuration: adapters, tokens and verifiers of each chain family, and the Sandbox Wallet's part in it.
     'apps/web/src/config',
     'apps/web/src/kit/loadAdapters.ts',

@@ -111,7 +111,7 @@ const strange = page.chunks
 console.log(`modules of other chain families in a page that uses only EVM: ${strange.length}`)
 if (strange.length > 0) isOver = true
 // The package is nowhere in the page; of the kit and its views a visitor gets what asks whether there is sign-in, and no more.
-const seam = /\/signin\/(?:loadSignin|startSignin|signinViews)\.ts$/
+const seam = /\/signin\/(?:signinCapability|createSigninPart|patchSignin|signinViews)\.ts$/
 const unwanted = page.chunks
   .flatMap(({ fileName, moduleIds }) => (opened.includes(fileName) ? moduleIds : []))
   .filter((id) => id.includes('/signin/') && !seam.test(id))
@@ -142,7 +142,7 @@ function entriesOf({ chunks }: BuiltPage, adapter: string): string[] {
  * whether they have signed in before. What the kit asks the server anything else with is not sign-in's.
  */
 function signinRow() {
-  const isSignin = /\/(?:core\/src\/signin|siwx\/src\/kit)\//
+  const isSignin = /\/(?:core\/src\/capabilities\/signin|siwx\/src\/kit)\//
   const parts = signin.chunks.filter(({ isDynamicEntry }) => isDynamicEntry)
   const entries = parts.filter(({ facadeModuleId }) => isSignin.test(facadeModuleId ?? ''))
   if (entries.length !== 2)

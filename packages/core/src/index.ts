@@ -8,7 +8,6 @@ export type {
   AdapterConnection,
   AdapterContext,
   AdapterEvent,
-  AdapterType,
   CallsStatus,
   Capabilities,
   ContractWrite,
@@ -18,8 +17,8 @@ export type {
   TransactionStatus,
   Transfer,
 } from './base/adapter/adapter.ts'
+export type { AdapterType } from './base/adapter/adapterType.ts'
 export type { AuthenticateRequest } from './base/adapter/authenticateRequest.ts'
-export { lazyActions } from './base/adapter/lazyActions.ts'
 export { mapActionErrors } from './base/adapter/mapActionErrors.ts'
 export { pollTransaction } from './base/adapter/pollTransaction.ts'
 export { read } from './base/adapter/read.ts'
@@ -44,8 +43,11 @@ export { openLink } from './base/deepLinks/openLink.ts'
 export { type DeepLink, toDeepLink } from './base/deepLinks/toDeepLink.ts'
 export type { Environment, KeyValueStorage } from './base/environment/environment.ts'
 export type { EventRecord, TrackEvent } from './base/events/event.ts'
+export { lazyActions } from './base/load/lazyActions.ts'
+export { loadOnce } from './base/load/loadOnce.ts'
 export { canClose } from './base/modal/canClose.ts'
 export type { ModalState } from './base/modal/modalState.ts'
+export type { OpenOptions } from './base/modal/openModal.ts'
 export type { Network, NetworkInput } from './base/networks/network.ts'
 export { isNetworkSupported, selectNetwork } from './base/networks/selectNetwork.ts'
 export { toNetwork } from './base/networks/toNetwork.ts'
@@ -65,8 +67,8 @@ export { type Platform, readPlatform } from './base/platform/readPlatform.ts'
 export type { Route, RouteData, RouterState } from './base/router/routerState.ts'
 export { currentRoute } from './base/router/routerTransition.ts'
 export { type ViewName, viewNames } from './base/router/view.ts'
-export type { State } from './base/store/state.ts'
 export type { ThemeMode, ThemeState, ThemeVariables } from './base/theme/themeState.ts'
+export type { MessageCode } from './base/toast/messageCode.ts'
 export type { ToastState, ToastVariant } from './base/toast/toastState.ts'
 export {
   askStandardWallet,
@@ -95,4 +97,6 @@ export { selectWalletList, type WalletListItem } from './capabilities/wallets/se
 export type { FetchWalletsParameters, WalletPage } from './capabilities/wallets/walletPage.ts'
 export { type WalletPlatform, walletPlatforms } from './capabilities/wallets/walletPlatforms.ts'
 export { createLatchkey } from './kit/createLatchkey.ts'
-export type { Kit, OpenOptions, PublicState } from './kit/kit.ts'
+export type { Kit } from './kit/kit.ts'
+export type { PublicState } from './kit/publicState.ts'
+export type { State } from './kit/state.ts'

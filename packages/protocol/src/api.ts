@@ -12,6 +12,7 @@ export {
 export type { ApiCall, CallAnswer, CallInput, CallParameters } from './api/apiCall.ts'
 export { type FailedAnswer, type FailedReason, failedAnswerSchema } from './api/failedAnswer.ts'
 export { accountIdSchema, addressSchema, chainIdSchema, decimalSchema, integerSchema } from './api/fields.ts'
+export { sendCall } from './api/sendCall.ts'
 export { type Balance, balanceCall, balanceSchema, currencySchema } from './balances/balance.ts'
 export {
   type Fungible,

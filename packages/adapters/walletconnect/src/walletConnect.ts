@@ -69,6 +69,7 @@ export function walletConnect(options: WalletConnectOptions = {}): readonly Adap
         if (contexts.size === 0) void universal?.then(({ close }) => close())
       }
     },
+    role: 'links',
     pair: async ({ authenticate }) => (await load()).pair(authenticate),
     // One of them follows for all: they share the session. Where it was not needed yet, there is nothing to catch up with.
     ...(namespace === namespaces[0] && {

@@ -1,15 +1,15 @@
 import { type Namespace, optionInvalidError } from '@latchkey/protocol'
 import type { Adapter } from '../base/adapter/adapter.ts'
-import type { Context } from '../base/context.ts'
 import type { Environment } from '../base/environment/environment.ts'
 import type { LatchkeyOptions } from '../base/options/options.ts'
 import { resolveOptions } from '../base/options/resolveOptions.ts'
 import { createSafeStorage } from '../base/persistence/safeStorage.ts'
 import { createStore } from '../base/store/createStore.ts'
 import { initialState } from './initialState.ts'
+import type { KitContext } from './kitContext.ts'
 
 /** Builds what a kit's actions share. Nothing is started, read or fetched here. */
-export function createContext(given: LatchkeyOptions, environment: Environment): Context {
+export function createContext(given: LatchkeyOptions, environment: Environment): KitContext {
   const options = resolveOptions(given)
   return {
     store: createStore(() => initialState(options, given)),
@@ -17,10 +17,10 @@ export function createContext(given: LatchkeyOptions, environment: Environment):
     environment,
     storage: createSafeStorage(environment, options.storageKey),
     eventListeners: new Set(),
+    signalHandlers: [],
     connectorsOf: new Map(),
     connecting: new Map(),
     held: new Map(),
-    balances: new Map(),
     requests: new Map(),
     alerted: new Set(),
     cancelTimer: {},
@@ -28,11 +28,11 @@ export function createContext(given: LatchkeyOptions, environment: Environment):
   }
 }
 
-/** One that reaches every namespace comes after those that know one, of which a namespace has one. */
+/** A namespace has one adapter of its own. Those that may stand beside it come after it. */
 function arrange(adapters: readonly Adapter[]): readonly Adapter[] {
   const own = new Map<Namespace, Adapter>()
   for (const adapter of adapters) {
-    if (adapter.pair) continue
+    if (adapter.role) continue
     if (own.has(adapter.namespace))
       throw optionInvalidError('adapters', `has two adapters for ${adapter.namespace}`)
     own.set(adapter.namespace, adapter)

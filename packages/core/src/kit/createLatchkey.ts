@@ -1,16 +1,15 @@
-import type { Context } from '../base/context.ts'
 import { browserEnvironment } from '../base/environment/browserEnvironment.ts'
 import type { Environment } from '../base/environment/environment.ts'
 import type { LatchkeyOptions } from '../base/options/options.ts'
 import { version } from '../base/version.ts'
 import { createContext } from './createContext.ts'
-import type { Engine } from './engine.ts'
 import { type FirstAction, firstActions } from './firstActions.ts'
 import type { Kit } from './kit.ts'
-import { callLater, type LaterPart, laterActions } from './laterActions.ts'
+import type { Engine, KitContext } from './kitContext.ts'
+import { callLater, laterActions } from './laterActions.ts'
 
 /** What tests put in the place of the browser's clock, storage and platform, and of the engine's chunk. */
-export type World = Partial<Environment> & { createEngine?: (context: Context) => Engine }
+export type KitEnvironment = Partial<Environment> & { createEngine?: (context: KitContext) => Engine }
 
 /**
  * Creates a kit. Nothing is fetched and no wallet is asked until the visitor does something; `kit.start()` (which the React
@@ -21,8 +20,10 @@ export type World = Partial<Environment> & { createEngine?: (context: Context) =
  * kit.start()
  * await kit.open()
  */
-export function createLatchkey(options: LatchkeyOptions, world: World = {}): Kit {
-  const { createEngine, ...environment } = world
+export function createLatchkey(
+  options: LatchkeyOptions,
+  { createEngine, ...environment }: KitEnvironment = {},
+): Kit {
   const context = createContext(options, { ...browserEnvironment, ...environment })
   context.engine = createEngine?.(context)
   // From tables: whatever was written out here, the browser would have to read while the page waits.
@@ -30,10 +31,8 @@ export function createLatchkey(options: LatchkeyOptions, world: World = {}): Kit
   for (const [name, action] of Object.entries(firstActions)) {
     kit[name] = (...parameters: never[]) => (action as FirstAction)(context, ...parameters)
   }
-  for (const [part, names] of Object.entries(laterActions)) {
-    for (const name of names) {
-      kit[name] = (...parameters: never[]) => callLater(context, part as LaterPart, name, parameters)
-    }
+  for (const name of laterActions) {
+    kit[name] = (...parameters: never[]) => callLater(context, name, parameters)
   }
   return kit as Kit
 }

@@ -1,7 +1,6 @@
 import type { Namespace } from '@latchkey/protocol'
 import { selectAccount } from '../base/accounts/selectAccount.ts'
 import { selectConnection } from '../base/connections/selectConnection.ts'
-import { type Context, patch } from '../base/context.ts'
 import { track } from '../base/events/track.ts'
 import { closeModal } from '../base/modal/closeModal.ts'
 import { openModal } from '../base/modal/openModal.ts'
@@ -10,22 +9,21 @@ import { selectNetwork } from '../base/networks/selectNetwork.ts'
 import type { Features } from '../base/options/options.ts'
 import { mergeOptions, resolveFeatures } from '../base/options/resolveOptions.ts'
 import { navigate } from '../base/router/navigate.ts'
+import type { BaseState } from '../base/store/baseState.ts'
 import type { Store } from '../base/store/createStore.ts'
-import type { State } from '../base/store/state.ts'
 import { hideToast } from '../base/toast/hideToast.ts'
-import type { Kit } from './kit.ts'
-import type { LaterAction } from './laterActions.ts'
+import type { FirstActions } from './baseActions.ts'
+import type { KitContext } from './kitContext.ts'
 import { publicState } from './publicState.ts'
 import { startKit } from './startKit.ts'
 import { loadEngine, withEngine } from './withEngine.ts'
 
-export type FirstAction = (context: Context, ...parameters: never[]) => unknown
-type FirstActions = Omit<Kit, 'version' | 'adapters' | LaterAction>
+export type FirstAction = (context: KitContext, ...parameters: never[]) => unknown
 
 /** The actions that need no engine. Each takes the kit's context before its own parameters. */
 export const firstActions: {
   readonly [name in keyof FirstActions]: (
-    context: Context,
+    context: KitContext,
     ...parameters: Parameters<FirstActions[name]>
   ) => ReturnType<FirstActions[name]>
 } = {
@@ -48,19 +46,20 @@ export const firstActions: {
   setLoading,
 
   setFilterByNamespace: (context, filterByNamespace) =>
-    patch(context, ({ connectors }) => ({ connectors: { ...connectors, filterByNamespace } })),
+    context.store.patch(({ connectors }) => ({ connectors: { ...connectors, filterByNamespace } })),
   hideToast,
-  hideAlert: (context) => patch(context, ({ alert }) => ({ alert: { ...alert, open: false } })),
+  hideAlert: (context) => context.store.patch(({ alert }) => ({ alert: { ...alert, open: false } })),
   track: (context, event) => track(context, event),
 
-  setThemeMode: (context, themeMode) => patch(context, ({ theme }) => ({ theme: { ...theme, themeMode } })),
+  setThemeMode: (context, themeMode) =>
+    context.store.patch(({ theme }) => ({ theme: { ...theme, themeMode } })),
   setThemeVariables: (context, variables) =>
-    patch(context, ({ theme }) => ({
+    context.store.patch(({ theme }) => ({
       theme: { ...theme, themeVariables: { ...theme.themeVariables, ...variables } },
     })),
   updateFeatures,
   updateOptions: (context, change) =>
-    patch(context, ({ options }) => ({ options: mergeOptions(options, change) })),
+    context.store.patch(({ options }) => ({ options: mergeOptions(options, change) })),
   setConnectMethodsOrder: (context, connectMethodsOrder) => updateFeatures(context, { connectMethodsOrder }),
 
   getAccount: ({ store }, namespace) => selectAccount(store.get(), namespace),
@@ -91,18 +90,18 @@ export const firstActions: {
 }
 
 /** What only an open modal asks for is in the engine; where that did not load, every way out leads out. */
-function leave(context: Context, name: 'requestClose' | 'shake' | 'back'): void {
+function leave(context: KitContext, name: 'requestClose' | 'shake' | 'back'): void {
   Promise.resolve(withEngine(context, (engine) => engine[name]())).catch(() => closeModal(context))
 }
 
-function updateFeatures(context: Context, change: Partial<Features>): void {
-  patch(context, ({ options }) => ({
+function updateFeatures(context: KitContext, change: Partial<Features>): void {
+  context.store.patch(({ options }) => ({
     options: { ...options, features: resolveFeatures(options.features, change) },
   }))
 }
 
 function accountInputs(namespace: Namespace | undefined) {
-  return ({ accounts, connections, networks }: State) => {
+  return ({ accounts, connections, networks }: BaseState) => {
     const of = namespace ?? networks.activeNamespace
     return [accounts[of], connections[of], networks.active[of], of]
   }
@@ -110,9 +109,9 @@ function accountInputs(namespace: Namespace | undefined) {
 
 /** Calls back when one of the selected values has changed. */
 function watch(
-  store: Store<State>,
-  select: (state: State) => readonly unknown[],
-  listener: (state: State) => void,
+  store: Store<BaseState>,
+  select: (state: BaseState) => readonly unknown[],
+  listener: (state: BaseState) => void,
 ): () => void {
   let before = select(store.get())
   return store.subscribe(() => {

@@ -1,11 +1,19 @@
-import type { Context } from '../base/context.ts'
-import type { State } from '../base/store/state.ts'
-import type { PublicState } from './kit.ts'
+import type { CaipChainId, Namespace } from '@latchkey/protocol'
+import type { KitContext } from './kitContext.ts'
+import type { State } from './state.ts'
+
+/** The short public state, beside every slice of the store. */
+export type PublicState = State & {
+  open: boolean
+  loading: boolean
+  selectedNetworkId: CaipChainId | undefined
+  activeChain: Namespace
+}
 
 const known = new WeakMap<State, PublicState>()
 
 /** The state with the short public fields beside the slices; one object a state, so that it can be compared. */
-export function publicState({ store }: Pick<Context, 'store'>): PublicState {
+export function publicState({ store }: Pick<KitContext, 'store'>): PublicState {
   const state = store.get()
   let value = known.get(state)
   if (!value) {

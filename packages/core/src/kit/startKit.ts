@@ -1,15 +1,15 @@
 import { setConnectors } from '../base/connections/setConnectors.ts'
-import { type Context, patch } from '../base/context.ts'
 import { track } from '../base/events/track.ts'
 import { connectionsKey } from '../base/persistence/safeStorage.ts'
 import { readConnectedMarker } from '../capabilities/connect/restore/connectedMarker.ts'
+import type { KitContext } from './kitContext.ts'
 import { loadEngine, withEngine } from './withEngine.ts'
 
 /**
  * Begins to look for wallets and takes up earlier connections; returns what ends it. Counted, because React mounts effects twice in
  * development and several providers may share a kit.
  */
-export function startKit(context: Context): () => void {
+export function startKit(context: KitContext): () => void {
   context.users += 1
   context.stop ??= begin(context)
   let isUsed = true
@@ -23,7 +23,7 @@ export function startKit(context: Context): () => void {
   }
 }
 
-function begin(context: Context): () => void {
+function begin(context: KitContext): () => void {
   const { store, environment } = context
   const stops = context.adapters.map((adapter) =>
     adapter.start({
@@ -51,12 +51,12 @@ function begin(context: Context): () => void {
     }),
   )
   context.onEngine = (engine) => {
-    stops.push(engine.resume())
+    stops.push(engine.start())
   }
   if (context.engine) context.onEngine(context.engine)
   else if (context.storage.read(connectionsKey)) void loadEngine(context).catch(() => forgetStored(context))
   if (!store.get().initialized) {
-    patch(context, () => ({ initialized: true }))
+    context.store.patch(() => ({ initialized: true }))
     const { networks, features, projectId } = store.get().options
     const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
     track(context, { event: 'INITIALIZE', properties: { projectId, features, networks: ids } })
@@ -68,6 +68,6 @@ function begin(context: Context): () => void {
 }
 
 /** The engine could not be loaded: the visitor sees a way to connect rather than waiting for ever. */
-function forgetStored(context: Context): void {
-  patch(context, () => ({ connections: {} }))
+function forgetStored(context: KitContext): void {
+  context.store.patch(() => ({ connections: {} }))
 }

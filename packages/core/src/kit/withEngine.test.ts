@@ -1,17 +1,17 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { LatchkeyOptions } from '../base/options/options.ts'
 import { createTestAdapter } from '../fixtures/adapter.fixture.ts'
+import { createTestEnvironment } from '../fixtures/environment.fixture.ts'
 import { testNetwork } from '../fixtures/network.fixture.ts'
 import { createTestSiwx } from '../fixtures/siwx.fixture.ts'
-import { createWorld } from '../fixtures/world.fixture.ts'
 import { createLatchkey } from './createLatchkey.ts'
 
 describe('the engine', () => {
-  const setup = (world = createWorld(), options: Pick<LatchkeyOptions, 'siwx'> = {}) => {
+  const setup = (surroundings = createTestEnvironment(), options: Pick<LatchkeyOptions, 'siwx'> = {}) => {
     const { adapter } = createTestAdapter('eip155', [{ id: 'one.wallet', addresses: ['0xA1'] }])
     const kit = createLatchkey(
       { projectId: 'test', networks: [testNetwork(1)], adapters: [adapter], ...options },
-      world.environment,
+      surroundings.environment,
     )
     kit.start()
     return kit
@@ -24,9 +24,9 @@ describe('the engine', () => {
   })
 
   test('behavior: is loaded at start when there is something to restore, and the status says so at once', async () => {
-    const world = createWorld()
-    await setup(world).connect({ connectorId: 'one.wallet' })
-    const kit = setup(world)
+    const surroundings = createTestEnvironment()
+    await setup(surroundings).connect({ connectorId: 'one.wallet' })
+    const kit = setup(surroundings)
     expect(kit.getAccount().status).toBe('reconnecting')
     await expect.poll(() => kit.getAccount().status).toBe('connected')
   })
@@ -58,10 +58,10 @@ describe('the engine', () => {
     const rejections: unknown[] = []
     const note = (reason: unknown) => void rejections.push(reason)
     process.on('unhandledRejection', note)
-    const world = createWorld()
-    const kit = setup(world, { siwx: createTestSiwx() })
+    const surroundings = createTestEnvironment()
+    const kit = setup(surroundings, { siwx: createTestSiwx() })
     await kit.connect({ connectorId: 'one.wallet' })
-    world.storageChanged('@latchkey/signin')
+    surroundings.storageChanged('@latchkey/signin')
     const signing = kit.signIn()
     lose()
     await expect(signing).rejects.toMatchObject({ code: 'PART_NOT_LOADED' })

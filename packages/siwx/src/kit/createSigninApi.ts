@@ -1,8 +1,8 @@
-import { fromHttp, serverFailedError } from '@latchkey/protocol'
 import {
   type ApiCall,
   type CallAnswer,
   type CallParameters,
+  sendCall,
   signinAuthenticateCall,
   signinIdentityTokenCall,
   signinMeCall,
@@ -13,12 +13,9 @@ import {
 /** Which server, and which of its projects. */
 export type SigninServer = { apiUrl: string; projectId: string }
 
-/** How long the server may take. A contract account is asked on its chain. */
-const timeout = 15_000
-
 /** The server's calls for signing in. Each rejects with a `LatchkeyError` whose message is the server's first reason. */
 export function createSigninApi({ apiUrl, projectId }: SigninServer) {
-  async function ask<call extends ApiCall>(
+  function ask<call extends ApiCall>(
     call: call,
     {
       headers,
@@ -30,24 +27,10 @@ export function createSigninApi({ apiUrl, projectId }: SigninServer) {
   ): Promise<CallAnswer<call>> {
     const url = new URL(call.path, apiUrl)
     url.searchParams.set('projectId', projectId)
-    try {
-      const response = await fetch(url, {
-        method: call.method,
-        // The token is all that tells who asks.
-        credentials: 'omit',
-        ...(headers && { headers }),
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(timeout),
-      })
-      const text = await response.text()
-      if (!response.ok) throw fromHttp({ status: response.status, body: text })
-      const answer = call.answer?.safeParse(JSON.parse(text))
-      if (answer && !answer.success)
-        throw serverFailedError({ details: 'Unexpected answer', cause: answer.error })
-      return answer?.data as CallAnswer<call>
-    } catch (cause) {
-      throw fromHttp(cause)
-    }
+    return sendCall(call, url.href, {
+      ...(headers && { headers }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
   }
 
   const bearer = (token: string | undefined) => (token ? { authorization: `Bearer ${token}` } : {})

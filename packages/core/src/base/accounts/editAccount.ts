@@ -1,4 +1,4 @@
-import { type Context, patch } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { AccountDetails } from './accountState.ts'
 
 /** Changes what is known of the active namespace's account. */
@@ -6,7 +6,7 @@ export function editAccount(
   context: Context,
   change: (account: AccountDetails) => Partial<AccountDetails>,
 ): void {
-  patch(context, ({ accounts, networks: { activeNamespace } }) => {
+  context.store.patch(({ accounts, networks: { activeNamespace } }) => {
     const account = accounts[activeNamespace]
     return account ? { accounts: { ...accounts, [activeNamespace]: { ...account, ...change(account) } } } : {}
   })

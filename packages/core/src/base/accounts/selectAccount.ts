@@ -1,7 +1,7 @@
 import type { Namespace } from '@latchkey/protocol'
 import { selectConnection } from '../connections/selectConnection.ts'
 import { selectNetwork } from '../networks/selectNetwork.ts'
-import type { State } from '../store/state.ts'
+import type { BaseState } from '../store/baseState.ts'
 import type { AccountState } from './accountState.ts'
 import { emptyAccount } from './emptyAccount.ts'
 
@@ -14,7 +14,7 @@ const noAccounts: AccountState['allAccounts'] = []
  * const { address, status } = selectAccount(kit.getState(), 'solana')
  */
 export function selectAccount(
-  state: State,
+  state: BaseState,
   namespace: Namespace = state.networks.activeNamespace,
 ): AccountState {
   const connection = selectConnection(state, namespace)

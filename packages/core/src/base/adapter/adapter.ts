@@ -5,9 +5,8 @@ import type { Connector } from '../connections/connector.ts'
 import type { Network } from '../networks/network.ts'
 import type { Options } from '../options/options.ts'
 import type { SafeStorage } from '../persistence/safeStorage.ts'
+import type { AdapterType } from './adapterType.ts'
 import type { AuthenticateRequest } from './authenticateRequest.ts'
-
-export type AdapterType = 'universal' | 'solana' | 'wagmi' | 'ethers' | 'ethers5' | 'bitcoin' | 'polkadot'
 
 /** What a wallet granted: at least one account (the wallet's current one first), and the network it is on now. */
 export type AdapterConnection = {
@@ -111,17 +110,24 @@ export type CallsStatus = {
 export type Adapter = {
   readonly type: AdapterType
   readonly namespace: Namespace
+  /**
+   * Why it may stand beside another adapter of its namespace: it reaches wallets elsewhere by `links`, or its wallet belongs to a
+   * `login`. Without a role it is the namespace's own adapter, of which there is one.
+   */
+  readonly role?: 'links' | 'login' | undefined
   /** Begins to look for wallets; returns what ends it. Must not touch the network, nor prompt. */
   start(context: AdapterContext): () => void
   /** Asks the wallet for a connection; may prompt. Rejects with a `LatchkeyError`. */
-  connect(parameters: { connectorId: string; network?: Network | undefined }): Promise<AdapterConnection>
+  connect(parameters: {
+    connectorId: string
+    network?: Network | undefined
+    /** What this connector needs beyond that, such as the proof of a login: whatever was given to the kit's `connect`. */
+    input?: unknown
+  }): Promise<AdapterConnection>
   /** Takes up an earlier connection without a prompt; undefined when the wallet no longer grants it. */
   reconnect(parameters: { connectorId: string }): Promise<AdapterConnection | undefined>
   disconnect(parameters: { connectorId: string }): Promise<void>
-  /**
-   * Makes a link for a wallet that is elsewhere. An adapter that has it reaches every namespace by one session, and stands
-   * beside the namespace's own adapter.
-   */
+  /** Makes a link for a wallet that is elsewhere, and reaches every namespace by one session with it. Its role is `links`. */
   pair?(parameters: { authenticate?: AuthenticateRequest | undefined }): Promise<Pairing>
   /** Whether the wallets that it pairs with can sign in while they connect, for networks of its namespace. */
   readonly authenticates?: boolean | undefined

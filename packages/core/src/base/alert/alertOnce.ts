@@ -1,9 +1,14 @@
-import { isLatchkeyError, toAlert } from '@latchkey/protocol'
+import { isLatchkeyError } from '@latchkey/protocol'
 import type { Context } from '../context.ts'
-import { showAlert } from './showAlert.ts'
+import { showErrorAlert } from './showAlert.ts'
 
 // What the developer of the page has to mend, told once a kit.
-const alertCodes: readonly string[] = ['ORIGIN_NOT_ALLOWED', 'PROJECT_ID_INVALID', 'SESSION_EXPIRED']
+const alertCodes: readonly string[] = [
+  'ORIGIN_NOT_ALLOWED',
+  'PROJECT_ID_INVALID',
+  'SESSION_EXPIRED',
+  'ANALYTICS_FORBIDDEN',
+]
 
 /** Shows the alert that an error, or what caused it, means. Other errors mean none. */
 export function alertOnce(context: Context, error: unknown): void {
@@ -12,6 +17,6 @@ export function alertOnce(context: Context, error: unknown): void {
     alertOnce(context, error.cause)
   } else if (!context.alerted.has(error.code)) {
     context.alerted.add(error.code)
-    showAlert(context, toAlert(error), 'error')
+    showErrorAlert(context, error)
   }
 }

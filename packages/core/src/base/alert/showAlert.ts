@@ -1,5 +1,6 @@
-import { type Context, patch } from '../context.ts'
-import type { AlertVariant } from './alertState.ts'
+import { type LatchkeyError, toAlert } from '@latchkey/protocol'
+import type { Context } from '../context.ts'
+import type { AlertState, AlertVariant } from './alertState.ts'
 
 /** Tells the developer of the page: on the console always, in the modal while `debug` is on. */
 export function showAlert(
@@ -7,7 +8,19 @@ export function showAlert(
   { title, message }: { title: string; message: string },
   variant: AlertVariant,
 ): void {
+  report(context, { title, message }, { title, message, variant })
+}
+
+/** Tells the developer of the page what an error means for them. */
+export function showErrorAlert(context: Context, error: LatchkeyError, subject?: string): void {
+  report(context, toAlert(error), { code: error.code, subject, variant: 'error' })
+}
+
+function report(
+  context: Context,
+  { title, message }: { title: string; message: string },
+  alert: Omit<AlertState, 'open'>,
+): void {
   context.environment.report(`${title}: ${message}`)
-  if (context.store.get().options.debug)
-    patch(context, () => ({ alert: { open: true, variant, title, message } }))
+  if (context.store.get().options.debug) context.store.patch(() => ({ alert: { ...alert, open: true } }))
 }

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ApiCall, supportedChainsCall } from '@latchkey/protocol/api'
 import { afterEach, describe, expect, test } from 'vitest'
+import { createTestEnvironment } from '../../fixtures/environment.fixture.ts'
 import { testNetwork } from '../../fixtures/network.fixture.ts'
-import { createWorld } from '../../fixtures/world.fixture.ts'
 import { createContext } from '../../kit/createContext.ts'
 import type { Context } from '../context.ts'
 import { callApi } from './callApi.ts'
@@ -31,7 +31,7 @@ async function setup(answer: (request: Seen) => { status?: number; body: string 
 }
 
 function createTestContext(apiUrl?: string): { context: Context; reports: string[] } {
-  const { environment, reports } = createWorld()
+  const { environment, reports } = createTestEnvironment()
   const options = { projectId: 'test', networks: [testNetwork(1)] as const, ...(apiUrl && { apiUrl }) }
   return { context: createContext({ ...options, networks: [testNetwork(1)] }, environment), reports }
 }
@@ -113,7 +113,7 @@ describe('callApi', () => {
     const { context, reports } = await setup(() => ({ status: 401, body }))
     await expect(callApi(context, supportedChainsCall, {})).rejects.toMatchObject({ code })
     await expect(callApi(context, supportedChainsCall, {})).rejects.toMatchObject({ code })
-    expect(context.store.get().alert).toMatchObject({ open: true, title: 'Invalid App Configuration' })
+    expect(context.store.get().alert).toMatchObject({ open: true, code })
     expect(reports).toHaveLength(1)
   })
 

@@ -1,11 +1,8 @@
-import { fromHttp, serverFailedError, serverUnreachableError } from '@latchkey/protocol'
-import type { ApiCall, CallAnswer, CallParameters } from '@latchkey/protocol/api'
+import { serverUnreachableError } from '@latchkey/protocol'
+import { type ApiCall, type CallAnswer, type CallParameters, sendCall } from '@latchkey/protocol/api'
 import { alertOnce } from '../alert/alertOnce.ts'
 import type { Context } from '../context.ts'
 import { sdkType, sdkVersion } from './sdkVersion.ts'
-
-/** How long the server may take. */
-export const apiTimeout = 15_000
 
 /**
  * Calls the server. Rejects with a `LatchkeyError` whose message is the server's first reason, where it gave one. Equal GETs
@@ -34,21 +31,8 @@ async function send<call extends ApiCall>(
   body: string | undefined,
 ): Promise<CallAnswer<call>> {
   try {
-    // No content type: plain text needs no preflight, and the server reads JSON whatever it is called.
-    const init = {
-      method: call.method,
-      ...(body !== undefined && { body }),
-      signal: AbortSignal.timeout(apiTimeout),
-    }
-    const response = await fetch(url, init)
-    const text = await response.text()
-    if (!response.ok) throw fromHttp({ status: response.status, body: text })
-    const answer = call.answer?.safeParse(text === '' ? undefined : JSON.parse(text))
-    if (answer && !answer.success)
-      throw serverFailedError({ details: 'Unexpected answer', cause: answer.error })
-    return answer?.data as CallAnswer<call>
-  } catch (cause) {
-    const error = fromHttp(cause)
+    return await sendCall(call, url, { body })
+  } catch (error) {
     alertOnce(context, error)
     throw error
   }

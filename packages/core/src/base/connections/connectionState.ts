@@ -1,6 +1,6 @@
 import type { CaipAccountId, CaipChainId } from '@latchkey/protocol'
 import type { Account } from '../accounts/account.ts'
-import type { AdapterType } from '../adapter/adapter.ts'
+import type { AdapterType } from '../adapter/adapterType.ts'
 
 /** What is known of the wallet behind a connection. */
 export type WalletInfo = { name: string; type: string; icon?: string | undefined; rdns?: string | undefined }

@@ -4,7 +4,7 @@ import type { Connector } from './connector.ts'
 export type ConnectorsState = {
   /** Every connector of every adapter, one a namespace. */
   all: readonly Connector[]
-  filterByNamespace: Namespace | undefined
+  filterByNamespace?: Namespace | undefined
   /** The connector of the active connection of each namespace. */
   activeConnectorIds: Readonly<Partial<Record<Namespace, string>>>
 }

@@ -1,8 +1,8 @@
 import type { CaipAccountId, Namespace } from '@latchkey/protocol'
-import { adapterOf } from '../adapter/adapterOf.ts'
 import type { Context } from '../context.ts'
 import { track } from '../events/track.ts'
 import { setLoading } from '../modal/setLoading.ts'
+import { adapterOf } from './adapterOf.ts'
 import { dispatchConnection } from './dispatchConnection.ts'
 import { selectConnections } from './selectConnection.ts'
 

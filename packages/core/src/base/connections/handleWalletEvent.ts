@@ -1,5 +1,6 @@
 import type { Adapter, AdapterEvent } from '../adapter/adapter.ts'
-import { type Context, patch } from '../context.ts'
+import type { Context } from '../context.ts'
+import { announce } from '../signals/announce.ts'
 import { dispatchConnection } from './dispatchConnection.ts'
 import { toConnection } from './toConnection.ts'
 
@@ -38,10 +39,7 @@ export function handleWalletEvent(context: Context, adapter: Adapter, event: Wal
       })
       break
     case 'disconnected':
-      if (event.expired)
-        patch(context, ({ walletConnect }) => ({
-          walletConnect: { ...walletConnect, wcExpired: event.expired },
-        }))
+      if (event.expired) announce(context, { type: 'sessionExpired', walletName: event.expired })
       dispatchConnection(context, namespace, { type: 'dropped', connectorId: event.connectorId })
       break
   }

@@ -1,5 +1,5 @@
 import type { Namespace } from '@latchkey/protocol'
-import type { State } from '../store/state.ts'
+import type { BaseState } from '../store/baseState.ts'
 import type { Connection } from './connectionState.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Connection } from './connectionState.ts'
  * const wallet = selectConnection(kit.getState())?.wallet.name
  */
 export function selectConnection(
-  state: State,
+  state: BaseState,
   namespace: Namespace = state.networks.activeNamespace,
 ): Connection | undefined {
   const connection = state.connections[namespace]
@@ -23,7 +23,7 @@ export function selectConnection(
  * @example
  * selectConnections(kit.getState()).map(({ account }) => account)
  */
-export function selectConnections(state: State, namespace?: Namespace): readonly Connection[] {
+export function selectConnections(state: BaseState, namespace?: Namespace): readonly Connection[] {
   const states = namespace ? [state.connections[namespace]] : Object.values(state.connections)
   return states.flatMap((entry) => (entry?.status === 'connected' ? entry.connections : []))
 }

@@ -1,4 +1,4 @@
-import type { State } from '../store/state.ts'
+import type { BaseState } from '../store/baseState.ts'
 import type { Connector } from './connector.ts'
 import { mergeConnectors } from './mergeConnectors.ts'
 
@@ -8,7 +8,7 @@ import { mergeConnectors } from './mergeConnectors.ts'
  * @example
  * const connectors = selectConnectors(kit.getState())
  */
-export function selectConnectors(state: Pick<State, 'connectors' | 'options'>): readonly Connector[] {
+export function selectConnectors(state: Pick<BaseState, 'connectors' | 'options'>): readonly Connector[] {
   const { all, filterByNamespace } = state.connectors
   const { excludeWalletIds } = state.options
   return mergeConnectors(

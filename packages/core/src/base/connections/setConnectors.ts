@@ -1,5 +1,5 @@
 import type { Adapter } from '../adapter/adapter.ts'
-import { type Context, patch } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { Connector } from './connector.ts'
 
 /** Takes an adapter's list of connectors. All are kept in the order of the adapters; an id is once in a namespace. */
@@ -10,5 +10,5 @@ export function setConnectors(context: Context, adapter: Adapter, connectors: re
     (connector, index) =>
       all.findIndex(({ id, chain }) => id === connector.id && chain === connector.chain) === index,
   )
-  patch(context, (state) => ({ connectors: { ...state.connectors, all: once } }))
+  context.store.patch((state) => ({ connectors: { ...state.connectors, all: once } }))
 }

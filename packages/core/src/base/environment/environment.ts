@@ -5,7 +5,7 @@ export type KeyValueStorage = {
   removeItem(key: string): void
 }
 
-/** What a kit takes from the world. Tests pass their own clock, storage and platform. */
+/** What a kit takes from its surroundings. Tests pass their own clock, storage and platform. */
 export type Environment = {
   now(): number
   /** Calls back once after `milliseconds`; returns what cancels it. */

@@ -1,9 +1,9 @@
 import { currentRoute } from '../router/routerTransition.ts'
 import type { ViewName } from '../router/view.ts'
-import type { State } from '../store/state.ts'
+import type { BaseState } from '../store/baseState.ts'
 
-/** Where visitors sign in. Who must, and has not, may not walk away from these. */
-export const signinViews: readonly ViewName[] = ['SIWXSignMessage', 'ConnectingSiwe', 'ApproveTransaction']
+/** The views that a visitor may not leave while the modal is blocked. */
+export const blockingViews: readonly ViewName[] = ['SIWXSignMessage', 'ConnectingSiwe', 'ApproveTransaction']
 
 /**
  * Whether the current view may be dismissed. Where it may not, a close attempt shakes the modal.
@@ -11,13 +11,8 @@ export const signinViews: readonly ViewName[] = ['SIWXSignMessage', 'ConnectingS
  * @example
  * if (!canClose(kit.getState())) console.log('The visitor has to choose a network first')
  */
-export function canClose(state: State): boolean {
-  const { view } = currentRoute(state.router)
+export function canClose({ modal, router }: Pick<BaseState, 'modal' | 'router'>): boolean {
+  const { view } = currentRoute(router)
   if (view === 'UnsupportedChain') return false
-  return !mustSignIn(state) || !signinViews.includes(view)
-}
-
-/** Whether sign-in is required and has not happened. */
-export function mustSignIn({ signin }: State): boolean {
-  return signin.enabled && signin.required && signin.sessions.length === 0
+  return !modal.isBlocked || !blockingViews.includes(view)
 }

@@ -1,5 +1,5 @@
 import { selectConnection } from '../connections/selectConnection.ts'
-import { type Context, patch } from '../context.ts'
+import type { Context } from '../context.ts'
 import { track } from '../events/track.ts'
 import { routerTransition } from '../router/routerTransition.ts'
 import { hideToast } from '../toast/hideToast.ts'
@@ -9,7 +9,7 @@ export function closeModal(context: Context): void {
   const state = context.store.get()
   const connected = selectConnection(state) !== undefined
   if (state.modal.open) track(context, { event: 'MODAL_CLOSE', properties: { connected } })
-  patch(context, ({ modal, router }) => ({
+  context.store.patch(({ modal, router }) => ({
     modal: { ...modal, open: false, loading: false },
     router: routerTransition(router, { type: 'reset', view: connected ? 'Account' : 'Connect' }),
   }))

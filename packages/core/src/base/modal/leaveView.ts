@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { navigate } from '../router/navigate.ts'
-import { canClose, mustSignIn } from './canClose.ts'
+import { canClose } from './canClose.ts'
 import { closeModal } from './closeModal.ts'
 import { shake } from './shake.ts'
 
@@ -15,7 +15,7 @@ export function goBack(context: Context): void {
   const state = context.store.get()
   const { history } = state.router
   const pastUnsupported = history.some(({ view }) => view === 'UnsupportedChain')
-  if (mustSignIn(state) && !canClose(state)) shake(context)
+  if (state.modal.isBlocked && !canClose(state)) shake(context)
   else if (history.length > 1 && !pastUnsupported) navigate(context, { type: 'back' })
   else closeModal(context)
 }

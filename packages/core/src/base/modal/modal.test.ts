@@ -1,8 +1,8 @@
 import type { Siwx } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
+import { settle } from '../../fixtures/environment.fixture.ts'
 import { createTestKit } from '../../fixtures/kit.fixture.ts'
 import { createTestSiwx } from '../../fixtures/siwx.fixture.ts'
-import { settle } from '../../fixtures/world.fixture.ts'
 import type { ViewName } from '../router/view.ts'
 import { openingView } from './openingView.ts'
 
@@ -67,10 +67,10 @@ describe('open', () => {
   })
 
   test('behavior: without adapters', async () => {
-    const { kit, view, world } = createTestKit({ options: { adapters: [] } })
+    const { kit, view, surroundings } = createTestKit({ options: { adapters: [] } })
     await kit.open()
     expect(view()).toBe('ConnectingWalletConnectBasic')
-    world.environment.mobile = true
+    surroundings.environment.mobile = true
     await kit.open()
     expect(view()).toBe('AllWallets')
   })
@@ -186,19 +186,19 @@ describe('requestClose', () => {
 
 describe('shake', () => {
   test('behavior: lasts 500 ms, and is not prolonged', () => {
-    const { kit, world } = createTestKit()
+    const { kit, surroundings } = createTestKit()
     kit.shake()
-    world.pass(499)
+    surroundings.pass(499)
     kit.shake()
     expect(kit.getState().modal.shake).toBe(true)
-    world.pass(1)
+    surroundings.pass(1)
     expect(kit.getState().modal.shake).toBe(false)
   })
 })
 
 describe('toast', () => {
   test('default', () => {
-    const { kit, world } = createTestKit()
+    const { kit, surroundings } = createTestKit()
     kit.showToast('Address copied')
     expect(kit.getState().toast).toEqual({
       open: true,
@@ -207,38 +207,38 @@ describe('toast', () => {
       svg: undefined,
       autoClose: true,
     })
-    world.pass(2499)
+    surroundings.pass(2499)
     expect(kit.getState().toast.open).toBe(true)
-    world.pass(1)
+    surroundings.pass(1)
     expect(kit.getState().toast.open).toBe(false)
   })
 
   test('behavior: an open one closes, and the new one shows after 150 ms', () => {
-    const { kit, world } = createTestKit()
+    const { kit, surroundings } = createTestKit()
     kit.showToast('one')
     kit.showErrorMessage('two')
     expect(kit.getState().toast).toMatchObject({ open: false, message: 'one' })
-    world.pass(149)
+    surroundings.pass(149)
     expect(kit.getState().toast.open).toBe(false)
-    world.pass(1)
+    surroundings.pass(1)
     expect(kit.getState().toast).toMatchObject({ open: true, message: 'two', variant: 'error' })
   })
 
   test('behavior: the first one does not close the second early', () => {
-    const { kit, world } = createTestKit()
+    const { kit, surroundings } = createTestKit()
     kit.showToast('one')
-    world.pass(2400)
+    surroundings.pass(2400)
     kit.showToast('two')
-    world.pass(150 + 2499)
+    surroundings.pass(150 + 2499)
     expect(kit.getState().toast).toMatchObject({ open: true, message: 'two' })
-    world.pass(1)
+    surroundings.pass(1)
     expect(kit.getState().toast.open).toBe(false)
   })
 
   test('parameters: autoClose', () => {
-    const { kit, world } = createTestKit()
+    const { kit, surroundings } = createTestKit()
     kit.showToast('working', 'loading', { autoClose: false })
-    world.pass(60_000)
+    surroundings.pass(60_000)
     expect(kit.getState().toast).toMatchObject({ open: true, variant: 'loading' })
   })
 

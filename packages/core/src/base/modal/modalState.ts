@@ -6,5 +6,7 @@ export type ModalState = {
   loadingNamespaceMap: Readonly<Partial<Record<Namespace, boolean>>>
   shake: boolean
   /** The namespace the modal was opened for, when one was asked for. */
-  namespace: Namespace | undefined
+  namespace?: Namespace | undefined
+  /** Whether a capability does not let the visitor leave its views before they have done what these ask for. */
+  isBlocked: boolean
 }

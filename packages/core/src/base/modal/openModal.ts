@@ -1,18 +1,23 @@
-import type { OpenOptions } from '../../kit/kit.ts'
+import type { Namespace } from '@latchkey/protocol'
 import { selectConnection } from '../connections/selectConnection.ts'
-import { type Context, patch } from '../context.ts'
+import type { Context } from '../context.ts'
 import { track } from '../events/track.ts'
 import { activateNamespace } from '../networks/activateNamespace.ts'
+import type { RouteData } from '../router/routerState.ts'
 import { routerTransition } from '../router/routerTransition.ts'
-import type { State } from '../store/state.ts'
+import type { ViewName } from '../router/view.ts'
+import type { BaseState } from '../store/baseState.ts'
 import { openingView } from './openingView.ts'
+
+/** Which view to open, for which namespace, and with what. */
+export type OpenOptions = { view?: ViewName; namespace?: Namespace; data?: RouteData }
 
 /** Opens the modal at the view the situation asks for. Opening resets the stack of views. */
 export function openModal(context: Context, { view, namespace, data }: OpenOptions): void {
   if (namespace) activateNamespace(context, namespace)
   const state = context.store.get()
   const isConnected = selectConnection(state) !== undefined
-  const hasAdapters = context.adapters.some(({ pair }) => !pair)
+  const hasAdapters = context.adapters.some(({ role }) => role !== 'links')
   const opening = openingView({
     hasAdapters,
     isConnected,
@@ -21,13 +26,13 @@ export function openModal(context: Context, { view, namespace, data }: OpenOptio
     requested: view,
   })
   // In one step, and without what stays as it is: the visitor waits for whoever follows the state.
-  const change = ({ modal, router, connectors }: State) => ({
+  const change = ({ modal, router, connectors }: BaseState) => ({
     modal: { ...modal, open: true, loading: true, namespace },
     router: routerTransition(router, { type: 'reset', view: opening, data }),
     ...(connectors.filterByNamespace !== namespace && {
       connectors: { ...connectors, filterByNamespace: namespace },
     }),
   })
-  if (state.modal.open) patch(context, change)
+  if (state.modal.open) context.store.patch(change)
   else track(context, { event: 'MODAL_OPEN', properties: { connected: isConnected } }, change)
 }

@@ -1,12 +1,12 @@
 import type { Namespace } from '@latchkey/protocol'
-import { type Context, patch } from '../context.ts'
+import type { Context } from '../context.ts'
 
 /** Makes a namespace the active one; one that no network was requested for is left alone. */
 export function activateNamespace(context: Context, namespace: Namespace): void {
   const { networks } = context.store.get()
   const first = networks.requested.find(({ chainNamespace }) => chainNamespace === namespace)
   if (!first || networks.activeNamespace === namespace) return
-  patch(context, () => ({
+  context.store.patch(() => ({
     networks: {
       ...networks,
       activeNamespace: namespace,

@@ -1,7 +1,7 @@
 import { type Namespace, noConnectionClientError } from '@latchkey/protocol'
-import { adapterOf } from '../adapter/adapterOf.ts'
+import { adapterOf } from '../connections/adapterOf.ts'
 import { selectConnection } from '../connections/selectConnection.ts'
-import { type Context, patch } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { NetworkInput } from './network.ts'
 import { assertNetwork, toNetwork, withRpcUrls } from './toNetwork.ts'
 
@@ -11,7 +11,7 @@ export function addNetwork(context: Context, namespace: Namespace, input: Networ
   assertNetwork(input, 'network')
   const { customRpcUrls } = context.store.get().options
   const network = withRpcUrls(toNetwork({ ...input, chainNamespace: namespace }), customRpcUrls)
-  patch(context, ({ networks }) => ({
+  context.store.patch(({ networks }) => ({
     networks: {
       ...networks,
       requested: [
@@ -25,7 +25,7 @@ export function addNetwork(context: Context, namespace: Namespace, input: Networ
 /** Removes a requested network. Where it was the chosen one, the namespace's first network is chosen instead. */
 export function removeNetwork(context: Context, namespace: Namespace, id: string | number): void {
   assertAdapter(context, namespace)
-  patch(context, (state) => {
+  context.store.patch((state) => {
     const { networks } = state
     const removed = networks.requested.find(
       (network) => network.chainNamespace === namespace && network.id === id,

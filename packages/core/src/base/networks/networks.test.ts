@@ -55,21 +55,25 @@ describe('switchNetwork', () => {
   })
 
   test('error: unknown network', async () => {
-    const { kit, world } = createTestKit()
+    const { kit, surroundings } = createTestKit()
     await expect(kit.switchNetwork(testNetwork(99))).rejects.toThrowErrorMatchingInlineSnapshot(
       '[LatchkeyError: Network Not Found]',
     )
-    expect(kit.getState().alert).toMatchObject({ open: true, variant: 'error', title: 'Network Not Found' })
-    expect(world.reports).toHaveLength(1)
+    expect(kit.getState().alert).toMatchObject({
+      open: true,
+      variant: 'error',
+      code: 'NETWORK_NOT_CONFIGURED',
+    })
+    expect(surroundings.reports).toHaveLength(1)
     kit.hideAlert()
     expect(kit.getState().alert.open).toBe(false)
   })
 
   test('parameters: debug off shows no alert, but reports it', async () => {
-    const { kit, world } = createTestKit({ options: { debug: false } })
+    const { kit, surroundings } = createTestKit({ options: { debug: false } })
     await expect(kit.switchNetwork(testNetwork(99))).rejects.toThrow()
     expect(kit.getState().alert.open).toBe(false)
-    expect(world.reports).toHaveLength(1)
+    expect(surroundings.reports).toHaveLength(1)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Namespace } from '@latchkey/protocol'
-import type { State } from '../store/state.ts'
+import type { BaseState } from '../store/baseState.ts'
 import type { Network } from './network.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Network } from './network.ts'
  * const name = selectNetwork(kit.getState())?.name ?? 'Unknown Network'
  */
 export function selectNetwork(
-  state: State,
+  state: BaseState,
   namespace: Namespace = state.networks.activeNamespace,
 ): Network | undefined {
   const { requested, active } = state.networks
@@ -23,7 +23,7 @@ export function selectNetwork(
  * if (!isNetworkSupported(kit.getState())) kit.open({ view: 'UnsupportedChain' })
  */
 export function isNetworkSupported(
-  state: State,
+  state: BaseState,
   namespace: Namespace = state.networks.activeNamespace,
 ): boolean {
   return state.networks.active[namespace] === undefined || selectNetwork(state, namespace) !== undefined

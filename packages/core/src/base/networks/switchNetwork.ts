@@ -1,9 +1,9 @@
-import { networkNotConfiguredError, toAlert } from '@latchkey/protocol'
-import { adapterOf } from '../adapter/adapterOf.ts'
-import { showAlert } from '../alert/showAlert.ts'
+import { networkNotConfiguredError } from '@latchkey/protocol'
+import { showErrorAlert } from '../alert/showAlert.ts'
+import { adapterOf } from '../connections/adapterOf.ts'
 import { dispatchConnection } from '../connections/dispatchConnection.ts'
 import { selectConnection } from '../connections/selectConnection.ts'
-import { type Context, patch } from '../context.ts'
+import type { Context } from '../context.ts'
 import { track } from '../events/track.ts'
 import { leaveNetworkViews } from '../modal/leaveNetworkViews.ts'
 import type { Network, NetworkInput } from './network.ts'
@@ -17,7 +17,7 @@ export async function switchNetwork(context: Context, input: NetworkInput): Prom
     .networks.requested.find((requested) => requested.caipNetworkId === caipNetworkId)
   if (!network) {
     const error = networkNotConfiguredError(caipNetworkId)
-    showAlert(context, toAlert(error), 'error')
+    showErrorAlert(context, error, caipNetworkId)
     throw error
   }
   const namespace = network.chainNamespace
@@ -38,7 +38,7 @@ export async function switchNetwork(context: Context, input: NetworkInput): Prom
 export function setActiveNetwork(context: Context, network: Network): void {
   const { chainNamespace, caipNetworkId } = network
   const connection = selectConnection(context.store.get(), chainNamespace)
-  patch(context, ({ networks }) => ({
+  context.store.patch(({ networks }) => ({
     networks: {
       ...networks,
       activeNamespace: chainNamespace,

@@ -1,24 +1,20 @@
-/** A value that can be read, replaced and watched. */
+/** A value that can be read, changed and watched. */
 export type Store<T> = {
   get(): T
-  set(update: (current: T) => T): void
+  /** Replaces some of its members. */
+  patch(change: (current: T) => Partial<T>): void
   subscribe(listener: () => void): () => void
 }
 
-/**
- * Holds one immutable value, made when it is first wanted. Listeners are told of every replacement, and of nothing when the update
- * returns the same value.
- */
+/** Holds one immutable value, made when it is first wanted. Listeners are told of every change. */
 export function createStore<T extends object>(initial: () => T): Store<T> {
   let value: T | undefined
   const listeners = new Set<() => void>()
   const get = () => (value ??= initial())
   return {
     get,
-    set(update) {
-      const next = update(get())
-      if (Object.is(next, value)) return
-      value = next
+    patch(change) {
+      value = { ...get(), ...change(get()) }
       for (const listener of [...listeners]) listener()
     },
     subscribe(listener) {

@@ -1,4 +1,4 @@
-import { type Context, patch } from '../context.ts'
+import type { Context } from '../context.ts'
 import { hideToast } from './hideToast.ts'
 import type { ToastState } from './toastState.ts'
 
@@ -17,7 +17,7 @@ export function showToast(context: Context, toast: Omit<ToastState, 'open'>): vo
 }
 
 function present(context: Context, toast: Omit<ToastState, 'open'>): void {
-  patch(context, () => ({ toast: { ...toast, open: true } }))
+  context.store.patch(() => ({ toast: { ...toast, open: true } }))
   if (toast.autoClose)
     context.cancelTimer.toast = context.environment.delay(() => hideToast(context), toastDuration)
 }

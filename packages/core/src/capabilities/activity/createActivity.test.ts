@@ -80,7 +80,7 @@ describe('fetchTransactions', () => {
     })
     expect([kit.getState().toast.open, events]).toEqual([false, []])
     await expect(kit.fetchTransactions()).rejects.toThrow('Failed to fetch transactions')
-    expect(kit.getState().toast.message).toBe('Failed to fetch transactions')
+    expect(kit.getState().toast.code).toBe('TRANSACTIONS_UNAVAILABLE')
     expect(events).toEqual(['ERROR_FETCH_TRANSACTIONS'])
   })
 

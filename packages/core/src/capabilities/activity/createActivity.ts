@@ -1,27 +1,25 @@
 import { notConnectedError, transactionsUnavailableError } from '@latchkey/protocol'
 import { accountHistoryCall, type Transaction } from '@latchkey/protocol/api'
 import { callApi } from '../../base/api/callApi.ts'
-import type { IsChainSupported } from '../../base/api/createSupportedChains.ts'
+import { isChainSupported } from '../../base/api/isChainSupported.ts'
 import { selectConnection } from '../../base/connections/selectConnection.ts'
 import type { Context } from '../../base/context.ts'
 import { track } from '../../base/events/track.ts'
 import { selectNetwork } from '../../base/networks/selectNetwork.ts'
-import { showToast } from '../../base/toast/showToast.ts'
-import type { Kit } from '../../kit/kit.ts'
+import type { MessageCode } from '../../base/toast/messageCode.ts'
+import type { ActivityActions } from './activityActions.ts'
 import { keepTransaction } from './keepTransaction.ts'
 
+/** What reading activity uses of the engine: handed over, because what two chunks import becomes a third. */
+export type ActivityTools = { onChange(): void; showError(code: MessageCode): void }
+
 /** What the account in use did and got, by the server. */
-export function createActivity(
-  context: Context,
-  isSupported: IsChainSupported,
-  /** Something new has happened: what the account has is not what it had. */
-  onNews: () => void,
-): Pick<Kit, 'fetchTransactions'> {
+export function createActivity(context: Context, tools: ActivityTools): ActivityActions {
   let newest: { key: string; transaction: string } | undefined
 
   function follow(key: string, latest: Transaction | undefined) {
     const transaction = latest ? `${latest.id} ${latest.metadata.status}` : ''
-    if (newest?.key === key && newest.transaction !== transaction) onNews()
+    if (newest?.key === key && newest.transaction !== transaction) tools.onChange()
     newest = { key, transaction }
   }
 
@@ -37,7 +35,7 @@ export function createActivity(
       const properties = { address, projectId, cursor, isSmartAccount: false }
       if (cursor) track(context, { event: 'LOAD_MORE_TRANSACTIONS', properties })
       try {
-        if (!(await isSupported(chainId))) return { transactions: [], next: undefined }
+        if (!(await isChainSupported(context, chainId))) return { transactions: [], next: undefined }
         const call = { params: { account: address }, query: { cursor, chainId } }
         const { data, next } = await callApi(context, accountHistoryCall, call)
         if (!cursor) follow(`${chainId} ${address}`, data[0])
@@ -50,7 +48,7 @@ export function createActivity(
         const error = transactionsUnavailableError({ cause })
         if (!isSilent) {
           track(context, { event: 'ERROR_FETCH_TRANSACTIONS', properties })
-          showToast(context, { message: error.message, variant: 'error', autoClose: true })
+          tools.showError(error.code)
         }
         throw error
       }

@@ -2,10 +2,9 @@ import {
   connectionFailedError,
   isLatchkeyError,
   type LatchkeyError,
-  type Namespace,
   walletNotFoundError,
 } from '@latchkey/protocol'
-import { adapterOf } from '../../base/adapter/adapterOf.ts'
+import { adapterOf } from '../../base/connections/adapterOf.ts'
 import type { Connection } from '../../base/connections/connectionState.ts'
 import type { Connector } from '../../base/connections/connector.ts'
 import { dispatchConnection } from '../../base/connections/dispatchConnection.ts'
@@ -16,14 +15,13 @@ import { setLoading } from '../../base/modal/setLoading.ts'
 import { activateNamespace } from '../../base/networks/activateNamespace.ts'
 import type { Network } from '../../base/networks/network.ts'
 import { afterConnecting } from './afterConnecting.ts'
-import { loadWalletConnect } from './walletConnect/loadWalletConnect.ts'
-
-type ConnectParameters = { connectorId: string; namespace?: Namespace; network?: Network }
+import type { ConnectActions, WalletConnectActions } from './connectActions.ts'
 
 /** Connects a wallet. While a request to it is open, asking again waits for the same answer. */
 export function connectWallet(
   context: Context,
-  { connectorId, namespace, network }: ConnectParameters,
+  { connectorId, namespace, network, input }: Parameters<ConnectActions['connect']>[0],
+  connectByLink: WalletConnectActions['connectWalletConnect'],
 ): Promise<Connection> {
   const { activeNamespace } = context.store.get().networks
   const candidates = context.store.get().connectors.all.filter(({ id }) => id === connectorId)
@@ -34,14 +32,14 @@ export function connectWallet(
   if (!connector)
     return Promise.reject(walletNotFoundError({ details: `No connector has the id \`${connectorId}\`` }))
   if (adapterOf(context, connector.chain, connectorId)?.pair)
-    return loadWalletConnect(context)
-      .then((walletConnect) => walletConnect.connectWalletConnect({ network }))
-      .then(({ connection }) => connection)
+    return connectByLink({ network }).then(({ connection }) => connection)
 
   const key = `${connector.chain}:${connectorId}`
   const open = context.connecting.get(key)
   if (open) return open
-  const request = askWallet(context, connector, network).finally(() => context.connecting.delete(key))
+  const request = askWallet(context, connector, { network, input }).finally(() =>
+    context.connecting.delete(key),
+  )
   context.connecting.set(key, request)
   return request
 }
@@ -49,7 +47,7 @@ export function connectWallet(
 async function askWallet(
   context: Context,
   connector: Connector,
-  network: Network | undefined,
+  wanted: { network: Network | undefined; input: unknown },
 ): Promise<Connection> {
   const { chain: namespace, id: connectorId, name } = connector
   dispatchConnection(context, namespace, { type: 'connecting', connectorId })
@@ -57,7 +55,8 @@ async function askWallet(
   try {
     const adapter = adapterOf(context, namespace, connectorId)
     if (!adapter) throw walletNotFoundError()
-    const connection = toConnection(adapter, connector, await adapter.connect({ connectorId, network }))
+    const granted = await adapter.connect({ connectorId, ...wanted })
+    const connection = toConnection(adapter, connector, granted)
     activateNamespace(context, namespace)
     dispatchConnection(context, namespace, { type: 'established', connection })
     track(context, { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } })

@@ -1,9 +1,9 @@
 import { formatAccountId, toChainId } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
 import { createTestAdapter } from '../../fixtures/adapter.fixture.ts'
+import { settle } from '../../fixtures/environment.fixture.ts'
 import { createTestKit } from '../../fixtures/kit.fixture.ts'
 import { testNetwork } from '../../fixtures/network.fixture.ts'
-import { settle } from '../../fixtures/world.fixture.ts'
 
 const account = (address: string, chain = 'eip155:1') =>
   formatAccountId({ chainId: toChainId(chain), address })
@@ -250,14 +250,14 @@ describe('disconnect', () => {
 
 describe('balance', () => {
   test('behavior: asked once in 30 s, unless forced', async () => {
-    const { kit, log, world } = createTestKit()
+    const { kit, log, surroundings } = createTestKit()
     const reads = () => log.filter((entry) => entry.startsWith('balance')).length
     await kit.connect({ connectorId: 'one.wallet' })
     await kit.updateNativeBalance()
     expect(reads()).toBe(1)
     await kit.updateNativeBalance({ force: true })
     expect(reads()).toBe(2)
-    world.pass(30_000)
+    surroundings.pass(30_000)
     await kit.updateNativeBalance()
     expect(reads()).toBe(3)
   })

@@ -1,6 +1,6 @@
 import { selectConnectors } from '../../base/connections/selectConnectors.ts'
 import type { ConnectMethod } from '../../base/options/options.ts'
-import type { State } from '../../base/store/state.ts'
+import type { BaseState } from '../../base/store/baseState.ts'
 
 /**
  * The ways to connect, in order: the dapp's own order, else wallets first when one is installed.
@@ -8,7 +8,7 @@ import type { State } from '../../base/store/state.ts'
  * @example
  * const [first] = selectConnectMethods(kit.getState())
  */
-export function selectConnectMethods(state: State): readonly ConnectMethod[] {
+export function selectConnectMethods(state: BaseState): readonly ConnectMethod[] {
   const { features, enableWallets } = state.options
   const connectors = selectConnectors(state)
   const installed = connectors.some(

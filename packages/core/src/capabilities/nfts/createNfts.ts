@@ -1,14 +1,14 @@
 import { notConnectedError } from '@latchkey/protocol'
 import { accountNftsCall } from '@latchkey/protocol/api'
 import { callApi } from '../../base/api/callApi.ts'
-import type { IsChainSupported } from '../../base/api/createSupportedChains.ts'
+import { isChainSupported } from '../../base/api/isChainSupported.ts'
 import { selectConnection } from '../../base/connections/selectConnection.ts'
 import type { Context } from '../../base/context.ts'
 import { selectNetwork } from '../../base/networks/selectNetwork.ts'
-import type { Kit } from '../../kit/kit.ts'
+import type { NftsActions } from './nftsActions.ts'
 
 /** The NFTs that the account in use holds on its network, by the server. */
-export function createNfts(context: Context, isSupported: IsChainSupported): Pick<Kit, 'fetchNfts'> {
+export function createNfts(context: Context): NftsActions {
   return {
     async fetchNfts({ cursor } = {}) {
       const state = context.store.get()
@@ -16,7 +16,7 @@ export function createNfts(context: Context, isSupported: IsChainSupported): Pic
       const network = selectNetwork(state)
       if (!connection || !network) throw notConnectedError()
       const chainId = network.caipNetworkId
-      if (!(await isSupported(chainId))) return { nfts: [], next: undefined }
+      if (!(await isChainSupported(context, chainId))) return { nfts: [], next: undefined }
       const call = { params: { account: connection.address }, query: { cursor, chainId } }
       const { data, next } = await callApi(context, accountNftsCall, call)
       // What somebody planted to lead elsewhere is not shown.

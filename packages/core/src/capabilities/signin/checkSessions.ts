@@ -1,15 +1,18 @@
-import { loginInitFailedError } from '@latchkey/protocol'
 import type { Context } from '../../base/context.ts'
-import type { Engine } from '../../kit/engine.ts'
 import { patchSignin } from './patchSignin.ts'
+import type { SigninSlice } from './signinState.ts'
 import { findSigninTarget } from './signinTarget.ts'
+import type { SigninTools } from './signinTools.ts'
 import { trackSignin } from './trackSignin.ts'
 
 /**
  * Reads the sessions of the account in use. Resolves with whether there is one, or with nothing where that could not be found
  * out or the visitor has gone on to another account meanwhile. Who must sign in and cannot is disconnected.
  */
-export async function checkSessions(context: Context, engine: Engine): Promise<boolean | undefined> {
+export async function checkSessions(
+  context: Context<SigninSlice>,
+  { disconnect, showToast }: SigninTools,
+): Promise<boolean | undefined> {
   const target = findSigninTarget(context)
   if (!target) return undefined
   const { siwx, connection, network } = target
@@ -21,12 +24,12 @@ export async function checkSessions(context: Context, engine: Engine): Promise<b
     if (isStale()) return undefined
     patchSignin(context, { sessions, status: 'idle' })
     return sessions.length > 0
-  } catch (cause) {
+  } catch {
     if (isStale()) return undefined
     patchSignin(context, { sessions: [], status: 'idle' })
     trackSignin(context, 'SIWX_AUTH_ERROR', connection)
-    if (isRequired) await engine.disconnect().catch(() => {})
-    await engine.showErrorMessage(loginInitFailedError({ cause }).message)
+    if (isRequired) await disconnect().catch(() => {})
+    showToast({ code: 'LOGIN_INIT_FAILED', variant: 'error', autoClose: true })
     return undefined
   }
 }

@@ -1,27 +1,28 @@
 import type { Cacao } from '@latchkey/protocol'
 import type { AuthenticateRequest } from '../../base/adapter/authenticateRequest.ts'
 import type { Context } from '../../base/context.ts'
-import { signinViews } from '../../base/modal/canClose.ts'
+import { blockingViews } from '../../base/modal/canClose.ts'
 import { closeModal } from '../../base/modal/closeModal.ts'
 import { openModal } from '../../base/modal/openModal.ts'
 import { currentRoute } from '../../base/router/routerTransition.ts'
-import type { State } from '../../base/store/state.ts'
-import type { Engine } from '../../kit/engine.ts'
-import type { Kit } from '../../kit/kit.ts'
+import type { BaseState } from '../../base/store/baseState.ts'
 import { checkSessions } from './checkSessions.ts'
 import { followAccounts } from './followAccounts.ts'
 import { createRequest, takeSessions } from './oneClick.ts'
 import { patchSignin } from './patchSignin.ts'
 import { prepareMessage } from './prepareMessage.ts'
+import type { SigninActions } from './signinActions.ts'
+import type { SigninSlice } from './signinState.ts'
 import { findSigninTarget, requireSigninTarget } from './signinTarget.ts'
+import type { SigninTools } from './signinTools.ts'
 import { signMessage } from './signMessage.ts'
 import { signinKey, tellTabs } from './tellTabs.ts'
 import { trackSignin } from './trackSignin.ts'
 
-/** The part of the engine that signs visitors in. */
-export type Signin = Pick<Kit, 'prepareSignin' | 'signIn' | 'cancelSignin' | 'signOut'> & {
+/** What signs visitors in. */
+export type Signin = SigninActions & {
   /** Follows the account in use, from a state on. Returns what ends that. */
-  follow(before: State): () => void
+  follow(before: BaseState & SigninSlice): () => void
   /** A visitor has connected: asks them to sign, or closes the modal where they have before. */
   afterConnecting(): Promise<void>
   /** What a wallet elsewhere is asked to sign while it connects; undefined where it cannot be. */
@@ -32,8 +33,8 @@ export type Signin = Pick<Kit, 'prepareSignin' | 'signIn' | 'cancelSignin' | 'si
   followTab(key: string | undefined): Promise<void>
 }
 
-/** Makes that part. It asks the engine for what that has, so that neither has to be loaded in pieces. */
-export function createSignin(context: Context, engine: Engine): Signin {
+/** Makes what signs visitors in. A chunk of its own. */
+export function createSignin(context: Context<SigninSlice>, tools: SigninTools): Signin {
   const { store } = context
   let checking: { account: string; result: ReturnType<typeof checkSessions> } | undefined
 
@@ -42,7 +43,7 @@ export function createSignin(context: Context, engine: Engine): Signin {
     const account = findSigninTarget(context)?.connection.account
     if (!account) return Promise.resolve(undefined)
     if (checking?.account === account) return checking.result
-    const result = checkSessions(context, engine).finally(() => {
+    const result = checkSessions(context, tools).finally(() => {
       if (checking?.result === result) checking = undefined
     })
     checking = { account, result }
@@ -53,7 +54,7 @@ export function createSignin(context: Context, engine: Engine): Signin {
     const { modal, router } = store.get()
     const { view } = currentRoute(router)
     // What is approved there may be something else.
-    return modal.open && view !== 'ApproveTransaction' && signinViews.includes(view)
+    return modal.open && view !== 'ApproveTransaction' && blockingViews.includes(view)
   }
 
   async function onAccount({ isRestored }: { isRestored: boolean }): Promise<void> {
@@ -80,16 +81,16 @@ export function createSignin(context: Context, engine: Engine): Signin {
         openModal(context, { view: 'SIWXSignMessage' })
     },
     createRequest: () => createRequest(context),
-    takeSessions: (cacaos) => takeSessions(context, engine, cacaos),
+    takeSessions: (cacaos) => takeSessions(context, tools, cacaos),
     prepareSignin: () => prepareMessage(context),
-    signIn: () => signMessage(context, engine),
+    signIn: () => signMessage(context, tools),
     async cancelSignin() {
       const target = findSigninTarget(context)
       if (target) trackSignin(context, 'CLICK_CANCEL_SIWX', target.connection)
       if (!(target?.siwx.getRequired?.() ?? false)) return closeModal(context)
       patchSignin(context, { status: 'cancelling' })
       try {
-        await engine.disconnect()
+        await tools.disconnect()
       } finally {
         patchSignin(context, { status: 'idle' })
         closeModal(context)
@@ -101,7 +102,7 @@ export function createSignin(context: Context, engine: Engine): Signin {
       patchSignin(context, { sessions: [] })
       tellTabs(context)
       // Who must be signed in to be here is not here any more.
-      if (siwx.getRequired?.()) await engine.disconnect()
+      if (siwx.getRequired?.()) await tools.disconnect()
     },
   }
 }

@@ -2,8 +2,9 @@ import type { Siwx } from '@latchkey/protocol'
 import type { Connection } from '../../base/connections/connectionState.ts'
 import { selectConnections } from '../../base/connections/selectConnection.ts'
 import type { Context } from '../../base/context.ts'
-import type { State } from '../../base/store/state.ts'
+import type { BaseState } from '../../base/store/baseState.ts'
 import { patchSignin } from './patchSignin.ts'
+import type { SigninSlice } from './signinState.ts'
 import { findSigninTarget } from './signinTarget.ts'
 
 /**
@@ -11,8 +12,8 @@ import { findSigninTarget } from './signinTarget.ts'
  * what ends that.
  */
 export function followAccounts(
-  context: Context,
-  from: State,
+  context: Context<SigninSlice>,
+  from: BaseState,
   onAccount: (how: { isRestored: boolean }) => void,
 ): () => void {
   let seen = from
@@ -30,10 +31,10 @@ export function followAccounts(
   return context.store.subscribe(look)
 }
 
-const namespaceOf = ({ networks }: State) => networks.activeNamespace
+const namespaceOf = ({ networks }: BaseState) => networks.activeNamespace
 
 /** Ends the sessions of wallets that are gone. */
-async function endSessions(siwx: Siwx, before: State, state: State): Promise<void> {
+async function endSessions(siwx: Siwx, before: BaseState, state: BaseState): Promise<void> {
   if (!(siwx.getSignOutOnDisconnect?.() ?? true)) return
   const left = selectConnections(state)
   const gone = selectConnections(before).filter((connection) => !left.some(isSameWallet(connection)))
@@ -50,7 +51,7 @@ async function endSessions(siwx: Siwx, before: State, state: State): Promise<voi
 type SigninAccount = Pick<Connection, 'chainId' | 'address'>
 
 /** Wherever one of a wallet's accounts may have signed in. */
-function accountsOf({ accounts }: Connection, { networks }: State): readonly SigninAccount[] {
+function accountsOf({ accounts }: Connection, { networks }: BaseState): readonly SigninAccount[] {
   return accounts.flatMap(({ namespace, address }) =>
     networks.requested
       .filter(({ chainNamespace }) => chainNamespace === namespace)

@@ -13,10 +13,10 @@ function setup({ networks = [testNetwork(1), testNetwork(2)] as const, siwx = cr
   const test = createTestKit({ options: { networks, adapters: [pairing.adapters], siwx } })
   const events: string[] = []
   test.kit.subscribeEvents(({ data }) => void events.push(data.event))
-  const toasts: string[] = []
+  const toasts: (string | undefined)[] = []
   test.kit.subscribe(() => {
-    const { open, message } = test.kit.getState().toast
-    if (open && toasts.at(-1) !== message) toasts.push(message)
+    const { open, code } = test.kit.getState().toast
+    if (open && toasts.at(-1) !== code) toasts.push(code)
   })
   const link = () =>
     until(() => {
@@ -45,7 +45,7 @@ describe('sign-in while connecting', () => {
     await until(() => expect(kit.getState().open).toBe(false))
     expect(siwx.sessions()).toMatchObject([{ signature: '0x5151', data: { accountAddress: '0xA1' } }])
     expect(kit.getState().signin.sessions).toHaveLength(1)
-    expect(toasts).toEqual(['Authenticating...'])
+    expect(toasts).toEqual(['AUTHENTICATING'])
     expect(events.filter((event) => event.startsWith('SIWX'))).toEqual(['SIWX_AUTH_SUCCESS'])
     expect(view()).toBe('Account')
   })

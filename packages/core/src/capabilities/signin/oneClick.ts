@@ -4,7 +4,7 @@ import type { Context } from '../../base/context.ts'
 import { track } from '../../base/events/track.ts'
 import { selectNetwork } from '../../base/networks/selectNetwork.ts'
 import { hideToast } from '../../base/toast/hideToast.ts'
-import type { Engine } from '../../kit/engine.ts'
+import type { SigninTools } from './signinTools.ts'
 import { tellTabs } from './tellTabs.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function createRequest(context: Context): Promise<AuthenticateReque
 /** Keeps what a wallet has signed while it connected. Rejects where it is not good. */
 export async function takeSessions(
   context: Context,
-  engine: Engine,
+  { showToast }: SigninTools,
   cacaos: readonly Cacao[],
 ): Promise<void> {
   const { siwx } = context.store.get().options
@@ -38,7 +38,7 @@ export async function takeSessions(
   const [first] = sessions
   if (!siwx || !first) return
   const properties = { network: first.data.chainId, isSmartAccount: false }
-  await engine.showToast('Authenticating...', 'loading', { autoClose: false })
+  showToast({ code: 'AUTHENTICATING', variant: 'loading', autoClose: false })
   try {
     await siwx.setSessions(sessions)
     track(context, { event: 'SIWX_AUTH_SUCCESS', properties })

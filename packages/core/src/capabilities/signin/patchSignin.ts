@@ -1,7 +1,14 @@
-import { type Context, patch } from '../../base/context.ts'
-import type { SigninState } from './signinState.ts'
+import type { Context } from '../../base/context.ts'
+import type { SigninSlice, SigninState } from './signinState.ts'
 
-/** Changes what is known of the sign-in. */
-export function patchSignin(context: Context, change: Partial<SigninState>): void {
-  patch(context, ({ signin }) => ({ signin: { ...signin, ...change } }))
+/** Changes what is known of the sign-in, and with it whether the visitor may leave its views. */
+export function patchSignin(context: Context<SigninSlice>, change: Partial<SigninState>): void {
+  context.store.patch((state) => {
+    const signin = { ...state.signin, ...change }
+    const isBlocked = signin.enabled && signin.required && signin.sessions.length === 0
+    return {
+      signin,
+      ...(state.modal.isBlocked !== isBlocked && { modal: { ...state.modal, isBlocked } }),
+    }
+  })
 }

@@ -1,11 +1,12 @@
 import type { SigninMessage } from '@latchkey/protocol'
-import { adapterOf } from '../../base/adapter/adapterOf.ts'
+import { adapterOf } from '../../base/connections/adapterOf.ts'
 import type { Context } from '../../base/context.ts'
 import { patchSignin } from './patchSignin.ts'
+import type { SigninSlice } from './signinState.ts'
 import { requireSigninTarget } from './signinTarget.ts'
 
 /** Has the message ready that the account in use is to sign, so that the visitor can read it first. */
-export async function prepareMessage(context: Context): Promise<SigninMessage> {
+export async function prepareMessage(context: Context<SigninSlice>): Promise<SigninMessage> {
   const { siwx, connection, network } = requireSigninTarget(context)
   const { signin } = context.store.get()
   if (signin.message && signin.account === connection.account) return signin.message

@@ -10,19 +10,23 @@ import {
 } from '@latchkey/protocol'
 import type { Connection } from '../../base/connections/connectionState.ts'
 import type { Context } from '../../base/context.ts'
-import { signinViews } from '../../base/modal/canClose.ts'
+import { blockingViews } from '../../base/modal/canClose.ts'
 import { closeModal } from '../../base/modal/closeModal.ts'
 import { openModal } from '../../base/modal/openModal.ts'
 import { currentRoute } from '../../base/router/routerTransition.ts'
-import type { Engine } from '../../kit/engine.ts'
 import { patchSignin } from './patchSignin.ts'
 import { prepareMessage } from './prepareMessage.ts'
+import type { SigninSlice } from './signinState.ts'
 import { requireSigninTarget } from './signinTarget.ts'
+import type { SigninTools } from './signinTools.ts'
 import { tellTabs } from './tellTabs.ts'
 import { isSmartAccount, trackSignin } from './trackSignin.ts'
 
 /** Asks the wallet to sign, and keeps the session. Rejects with a `LatchkeyError`; the visitor is told and can try again. */
-export async function signMessage(context: Context, engine: Engine): Promise<SigninSession> {
+export async function signMessage(
+  context: Context<SigninSlice>,
+  { askWallet, showToast }: SigninTools,
+): Promise<SigninSession> {
   const { siwx, connection, network } = requireSigninTarget(context)
   const { account, address } = connection
   const isCurrent = () => context.store.get().signin.account === account
@@ -31,7 +35,7 @@ export async function signMessage(context: Context, engine: Engine): Promise<Sig
     patchSignin(context, { status: 'signing' })
     const text = message.toString()
     const { walletInput: signin } = message
-    const signature = await engine.signMessage({ message: text, ...(signin && { signin }) })
+    const signature = await askWallet({ message: text, ...(signin && { signin }) })
     const session = { data: toData(message), message: text, signature }
     await siwx.addSession(session)
     const sessions = await siwx.getSessions(network.caipNetworkId, address)
@@ -51,9 +55,9 @@ export async function signMessage(context: Context, engine: Engine): Promise<Sig
     trackSignin(context, 'SIWX_AUTH_ERROR', connection)
     const { modal, router } = context.store.get()
     // There the visitor can try again already.
-    if (isCurrent() && !(modal.open && signinViews.includes(currentRoute(router).view)))
+    if (isCurrent() && !(modal.open && blockingViews.includes(currentRoute(router).view)))
       openModal(context, { view: 'SIWXSignMessage' })
-    await engine.showErrorMessage(error.message)
+    showToast({ code: error.code, variant: 'error', autoClose: true })
     throw error
   }
 }

@@ -2,21 +2,21 @@ import { serverUnreachableError } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
 import type { ViewName } from '../../base/router/view.ts'
 import type { TestWallet } from '../../fixtures/adapter.fixture.ts'
+import { createTestEnvironment } from '../../fixtures/environment.fixture.ts'
 import { createTestKit } from '../../fixtures/kit.fixture.ts'
 import { createTestSiwx } from '../../fixtures/siwx.fixture.ts'
 import { until } from '../../fixtures/until.fixture.ts'
-import { createWorld } from '../../fixtures/world.fixture.ts'
 
 type Setup = Parameters<typeof createTestSiwx>[0] & {
   siwx?: ReturnType<typeof createTestSiwx>
   wallets?: TestWallet[]
-  world?: ReturnType<typeof createWorld>
+  surroundings?: ReturnType<typeof createTestEnvironment>
 }
 
 /** A kit with sign-in, and what happens in it. */
-function setup({ siwx, wallets, world = createWorld(), ...how }: Setup = {}) {
+function setup({ siwx, wallets, surroundings = createTestEnvironment(), ...how }: Setup = {}) {
   const signin = siwx ?? createTestSiwx(how)
-  const test = createTestKit({ options: { siwx: signin }, world, ...(wallets && { wallets }) })
+  const test = createTestKit({ options: { siwx: signin }, surroundings, ...(wallets && { wallets }) })
   const events: string[] = []
   test.kit.subscribeEvents(({ data }) => void events.push(data.event))
   const state = () => test.kit.getState()
@@ -75,9 +75,7 @@ describe('after connecting', () => {
     const test = setup({ required: true })
     test.siwx.fail.getSessions = serverUnreachableError()
     await test.connect()
-    await until(() =>
-      expect(test.state().toast.message).toBe('A problem occurred while trying initialize authentication'),
-    )
+    await until(() => expect(test.state().toast.code).toBe('LOGIN_INIT_FAILED'))
     expect(test.state().connections.eip155).toEqual({ status: 'disconnected' })
     expect(test.view()).toBe('Connect')
     expect(test.events).toContain('SIWX_AUTH_ERROR')
@@ -154,7 +152,7 @@ describe('signing', () => {
     rejects.add('one.wallet')
     await expect(kit.signIn()).rejects.toMatchObject({ code: 'SIGNATURE_DECLINED' })
     await isOn(expected)
-    expect(state().toast).toMatchObject({ open: true, message: 'Signature declined', variant: 'error' })
+    expect(state().toast).toMatchObject({ open: true, code: 'SIGNATURE_DECLINED', variant: 'error' })
     expect(events).toContain('SIWX_AUTH_ERROR')
     expect(state().signin).toMatchObject({ status: 'idle', sessions: [] })
   })
@@ -171,7 +169,7 @@ describe('signing', () => {
     const { kit, siwx, state } = await connected()
     siwx.fail.addSession = serverUnreachableError()
     await expect(kit.signIn()).rejects.toMatchObject({ code: 'SERVER_UNREACHABLE' })
-    expect(state().toast.message).toBe(serverUnreachableError().message)
+    expect(state().toast.code).toBe('SERVER_UNREACHABLE')
     delete siwx.fail.addSession
     expect(await kit.signIn()).toMatchObject({ message: 'eip155:1 0xA1 nonce2' })
   })
@@ -301,10 +299,10 @@ describe('accounts and networks', () => {
 
 describe('a reload', () => {
   test('behavior: still signed in', async () => {
-    const world = createWorld()
-    const { siwx, stop } = await signedIn({ world })
+    const surroundings = createTestEnvironment()
+    const { siwx, stop } = await signedIn({ surroundings })
     stop()
-    const again = setup({ world, siwx })
+    const again = setup({ surroundings, siwx })
     await until(() => expect(again.state().signin.sessions).toHaveLength(1))
     expect(again.state().open).toBe(false)
   })
@@ -313,11 +311,11 @@ describe('a reload', () => {
     ['optional: not asked again', false],
     ['required: asked again', true],
   ])('behavior: %s', async (_, required) => {
-    const world = createWorld()
-    const { siwx, stop } = await connected({ world, required })
+    const surroundings = createTestEnvironment()
+    const { siwx, stop } = await connected({ surroundings, required })
     stop()
     siwx.log.length = 0
-    const again = setup({ world, siwx })
+    const again = setup({ surroundings, siwx })
     await until(() => expect(siwx.log).toEqual(['get eip155:1 0xA1']))
     await until(() => expect(again.state().signin.status).toBe('idle'))
     expect(again.state().open).toBe(required)
@@ -375,38 +373,38 @@ describe('signing out', () => {
 
 describe('several tabs', () => {
   test('behavior: signing in here closes the view there', async () => {
-    const world = createWorld()
+    const surroundings = createTestEnvironment()
     const siwx = createTestSiwx({ required: true })
-    const here = await connected({ world, siwx })
-    const there = setup({ world, siwx })
+    const here = await connected({ surroundings, siwx })
+    const there = setup({ surroundings, siwx })
     await there.isOn('SIWXSignMessage')
     await here.kit.signIn()
-    world.storageChanged('@latchkey/signin')
+    surroundings.storageChanged('@latchkey/signin')
     await there.isClosed()
     expect(there.state().signin.sessions).toHaveLength(1)
   })
 
   test('behavior: signing in here leaves there what is being approved', async () => {
-    const world = createWorld()
+    const surroundings = createTestEnvironment()
     const siwx = createTestSiwx({ required: true })
-    const here = await connected({ world, siwx })
-    const there = setup({ world, siwx })
+    const here = await connected({ surroundings, siwx })
+    const there = setup({ surroundings, siwx })
     await there.isOn('SIWXSignMessage')
     await there.kit.open({ view: 'ApproveTransaction' })
     await here.kit.signIn()
-    world.storageChanged('@latchkey/signin')
+    surroundings.storageChanged('@latchkey/signin')
     await until(() => expect(there.state().signin.sessions).toHaveLength(1))
     await there.isOn('ApproveTransaction')
   })
 
   test('behavior: signing out here asks there, where it is required', async () => {
-    const world = createWorld()
+    const surroundings = createTestEnvironment()
     const siwx = createTestSiwx({ required: true })
-    await signedIn({ world, siwx })
-    const there = setup({ world, siwx })
+    await signedIn({ surroundings, siwx })
+    const there = setup({ surroundings, siwx })
     await until(() => expect(there.state().signin.sessions).toHaveLength(1))
     await siwx.setSessions([])
-    world.storageChanged('@latchkey/signin')
+    surroundings.storageChanged('@latchkey/signin')
     await there.isOn('SIWXSignMessage')
   })
 })

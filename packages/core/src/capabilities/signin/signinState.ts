@@ -7,8 +7,10 @@ export type SigninState = {
   required: boolean
   status: 'idle' | 'checking' | 'preparing' | 'signing' | 'cancelling'
   /** Whom the rest is about: the account in use on the network in use. */
-  account: CaipAccountId | undefined
+  account?: CaipAccountId | undefined
   sessions: readonly SigninSession[]
   /** What there is to sign. */
-  message: SigninMessage | undefined
+  message?: SigninMessage | undefined
 }
+
+export type SigninSlice = { signin: SigninState }

@@ -1,6 +1,6 @@
 import type { Context } from '../../base/context.ts'
 import type { EventRecord } from '../../base/events/event.ts'
-import { loadApi } from '../../kit/loadApi.ts'
+import type { Telemetry } from './createTelemetry.ts'
 
 /** Events wait this long for others, and go together. */
 export const collectFor = 2_000
@@ -9,7 +9,7 @@ export const collectFor = 2_000
  * Sends what happens to the project's own server, where there is one, the page allows it and the visitor's browser does not
  * ask for the opposite. Returns what ends it.
  */
-export function collectEvents(context: Context): () => void {
+export function collectEvents(context: Context, load: () => Promise<Telemetry>): () => void {
   const { options, event: latest } = context.store.get()
   if (!options.apiUrl || !options.features.analytics || asksNotToBeTracked()) return () => {}
   let waiting: EventRecord[] = latest ? [latest] : []
@@ -20,8 +20,8 @@ export function collectEvents(context: Context): () => void {
     const events = waiting
     waiting = []
     if (events.length > 0 && context.store.get().options.features.analytics)
-      void loadApi(context).then(
-        (api) => api.sendEvents(events, isLeaving),
+      void load().then(
+        (telemetry) => telemetry.sendEvents(events, isLeaving),
         () => {},
       )
   }

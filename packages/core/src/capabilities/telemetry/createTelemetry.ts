@@ -1,11 +1,11 @@
-import { analyticsForbiddenError, toAlert } from '@latchkey/protocol'
+import { analyticsForbiddenError } from '@latchkey/protocol'
 import {
   getAnalyticsConfigCall,
   telemetryBatchCall,
   telemetryBatchLimit,
   telemetryEventCall,
 } from '@latchkey/protocol/api'
-import { showAlert } from '../../base/alert/showAlert.ts'
+import { alertOnce } from '../../base/alert/alertOnce.ts'
 import { apiAddress, callApi } from '../../base/api/callApi.ts'
 import { selectConnection } from '../../base/connections/selectConnection.ts'
 import type { Context } from '../../base/context.ts'
@@ -47,18 +47,15 @@ export function createTelemetry(context: Context): Telemetry {
         await (others.length > 0
           ? callApi(context, telemetryBatchCall, { body: events })
           : callApi(context, telemetryEventCall, { body: first }))
-      } catch (error) {
-        alertOnce(context, error)
+      } catch (cause) {
+        // Nobody misses an event, but a project that is set up wrongly should be mended.
+        if (isForbidden(cause)) alertOnce(context, analyticsForbiddenError({ cause }))
       }
     },
   }
 }
 
-/** Nobody misses an event, but a project that is set up wrongly should be mended. */
-function alertOnce(context: Context, error: unknown): void {
-  const { cause } = error as { cause?: { status?: unknown } }
-  const forbidden = analyticsForbiddenError({ cause: error })
-  if (cause?.status !== 403 || context.alerted.has(forbidden.code)) return
-  context.alerted.add(forbidden.code)
-  showAlert(context, toAlert(forbidden), 'error')
+/** Whether the server refused the project (status 403). */
+function isForbidden(error: unknown): boolean {
+  return (error as { cause?: { status?: unknown } }).cause?.status === 403
 }

@@ -23,11 +23,11 @@ async function setup({ isOn = true, status = undefined as number | undefined, an
 
 describe('collectEvents', () => {
   test('default', async () => {
-    const { kit, world, calls, bodies } = await setup()
+    const { kit, surroundings, calls, bodies } = await setup()
     kit.track({ event: 'CLICK_NETWORKS' })
     kit.track({ event: 'CLICK_WALLET_HELP' })
     expect(calls()).toEqual([])
-    world.pass(collectFor)
+    surroundings.pass(collectFor)
     await expect.poll(() => calls('/batch')).toHaveLength(1)
     const events = telemetryBatchCall.body.parse(JSON.parse(bodies.at(-1) ?? ''))
     expect(events.map(({ props }) => props.event)).toEqual([
@@ -38,21 +38,21 @@ describe('collectEvents', () => {
   })
 
   test('behavior: one event goes alone', async () => {
-    const { kit, world, calls } = await setup()
-    world.pass(collectFor)
+    const { kit, surroundings, calls } = await setup()
+    surroundings.pass(collectFor)
     await expect.poll(() => calls('/e')).toHaveLength(1)
     kit.track({ event: 'CLICK_NETWORKS' })
-    world.pass(collectFor)
+    surroundings.pass(collectFor)
     await expect.poll(() => calls('/e')).toHaveLength(2)
   })
 
   test('behavior: not where the server does not want it', async () => {
-    const { kit, world, calls } = await setup({ isOn: false })
+    const { kit, surroundings, calls } = await setup({ isOn: false })
     kit.track({ event: 'CLICK_NETWORKS' })
-    world.pass(collectFor)
+    surroundings.pass(collectFor)
     await expect.poll(() => calls()).toEqual(['GET /getAnalyticsConfig'])
     kit.track({ event: 'CLICK_NETWORKS' })
-    world.pass(collectFor)
+    surroundings.pass(collectFor)
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(calls()).toHaveLength(1)
   })
@@ -61,22 +61,22 @@ describe('collectEvents', () => {
     const off = await setup({ analytics: false })
     vi.stubGlobal('navigator', { doNotTrack: '1' })
     const untracked = await setup()
-    for (const { kit, world, calls } of [off, untracked]) {
+    for (const { kit, surroundings, calls } of [off, untracked]) {
       kit.track({ event: 'CLICK_NETWORKS' })
-      world.pass(collectFor)
+      surroundings.pass(collectFor)
       await new Promise((resolve) => setTimeout(resolve, 50))
       expect(calls()).toEqual([])
     }
   })
 
   test('error: a refusal is an alert, once', async () => {
-    const { kit, world, calls } = await setup({ status: 403 })
+    const { kit, surroundings, calls } = await setup({ status: 403 })
     for (const expected of [1, 2]) {
       kit.track({ event: 'CLICK_NETWORKS' })
-      world.pass(collectFor)
+      surroundings.pass(collectFor)
       await expect.poll(() => calls().filter((call) => call.startsWith('POST'))).toHaveLength(expected)
     }
-    await expect.poll(() => world.reports).toHaveLength(1)
-    expect(world.reports[0]).toMatch(/^Invalid App Configuration: Analytics refused/)
+    await expect.poll(() => surroundings.reports).toHaveLength(1)
+    expect(surroundings.reports[0]).toMatch(/^Invalid App Configuration: Analytics refused/)
   })
 })

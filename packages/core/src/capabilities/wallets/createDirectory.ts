@@ -1,11 +1,12 @@
 import { getWalletsCall } from '@latchkey/protocol/api'
 import { callApi } from '../../base/api/callApi.ts'
-import { createMemo } from '../../base/api/createMemo.ts'
-import { type Context, patch } from '../../base/context.ts'
+import { createAnswerCache } from '../../base/cache/createAnswerCache.ts'
+import type { Context } from '../../base/context.ts'
 import { track } from '../../base/events/track.ts'
 import type { Wallet } from '../../base/wallets/wallet.ts'
-import type { Kit } from '../../kit/kit.ts'
 import { toWallet } from './toWallet.ts'
+import type { WalletsActions } from './walletsActions.ts'
+import type { WalletsState } from './walletsState.ts'
 
 const pageSize = 40
 const searchSize = 100
@@ -17,15 +18,21 @@ const lifetime = 10 * 60_000
 type Query = Readonly<Record<string, string>>
 type Answer = { wallets: readonly Wallet[]; count: number }
 
+export type Directory = Pick<WalletsActions, 'fetchWallets'> & {
+  /** The featured and recommended wallets. Never rejects: the wallets of this browser are there without them. */
+  readRecommended(): Promise<Omit<WalletsState, 'recent'>>
+}
+
 /** The wallet directory of the server. */
-export function createDirectory(context: Context): Pick<Kit, 'fetchWallets' | 'fetchRecommendedWallets'> {
-  const ask = createMemo(context, lifetime, async (key): Promise<Answer> => {
-    const query: Query = JSON.parse(key)
+export function createDirectory(context: Context): Directory {
+  const cache = createAnswerCache<Answer>(context, lifetime)
+  const get = (query: Query) => cache(JSON.stringify(query), () => ask(query))
+
+  async function ask(query: Query): Promise<Answer> {
     const { data, count } = await callApi(context, getWalletsCall, { query })
     const unique = new Map(data.map((wallet) => [wallet.id, toWallet(context, wallet)]))
     return { wallets: [...unique.values()], count }
-  })
-  const get = (query: Query) => ask(JSON.stringify(query))
+  }
 
   return {
     async fetchWallets({ page = 1, search = '', badge } = {}) {
@@ -44,13 +51,11 @@ export function createDirectory(context: Context): Pick<Kit, 'fetchWallets' | 'f
       return { wallets, count, hasMore: page * entries < count }
     },
 
-    async fetchRecommendedWallets() {
-      const { apiUrl, featuredWalletIds, excludeWalletIds } = context.store.get().options
-      if (!apiUrl) return
+    async readRecommended() {
+      const { featuredWalletIds, excludeWalletIds } = context.store.get().options
       const base = scope(context)
       const { include: _, ...others } = base
       const none: Answer = { wallets: [], count: 0 }
-      // Silent: the wallets of this browser are there without them.
       const [featured, recommended] = await Promise.all([
         featuredWalletIds.length > 0
           ? get({ ...others, include: featuredWalletIds.join(), entries: `${searchSize}` }).catch(() => none)
@@ -62,14 +67,11 @@ export function createDirectory(context: Context): Pick<Kit, 'fetchWallets' | 'f
         }).catch(() => none),
       ])
       const place = ({ id }: Wallet) => featuredWalletIds.indexOf(id)
-      patch(context, ({ wallets }) => ({
-        wallets: {
-          ...wallets,
-          featured: featured.wallets.toSorted((a, b) => place(a) - place(b)),
-          recommended: recommended.wallets,
-          count: Math.max(wallets.count, featured.count + recommended.count),
-        },
-      }))
+      return {
+        featured: featured.wallets.toSorted((a, b) => place(a) - place(b)),
+        recommended: recommended.wallets,
+        count: featured.count + recommended.count,
+      }
     },
   }
 }

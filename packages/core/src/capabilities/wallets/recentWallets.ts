@@ -1,5 +1,6 @@
-import { type Context, patch } from '../../base/context.ts'
+import type { Context } from '../../base/context.ts'
 import type { Wallet } from '../../base/wallets/wallet.ts'
+import type { WalletsSlice } from './walletsState.ts'
 
 export const recentWalletsKey = 'recent_wallets'
 const limit = 2
@@ -44,14 +45,14 @@ function isWallet(value: unknown): value is Wallet {
 }
 
 /** Reads the recent wallets from the storage. */
-export function restoreRecentWallets(context: Context): void {
+export function restoreRecentWallets(context: Context<WalletsSlice>): void {
   const recent = parseRecentWallets(context.storage.read(recentWalletsKey))
-  patch(context, ({ wallets }) => ({ wallets: { ...wallets, recent } }))
+  context.store.patch(({ wallets }) => ({ wallets: { ...wallets, recent } }))
 }
 
 /** Remembers a wallet as the most recent one. */
-export function addRecentWallet(context: Context, wallet: Wallet): void {
-  patch(context, ({ wallets }) => ({
+export function addRecentWallet(context: Context<WalletsSlice>, wallet: Wallet): void {
+  context.store.patch(({ wallets }) => ({
     wallets: { ...wallets, recent: withRecentWallet(wallets.recent, wallet) },
   }))
   context.storage.write(recentWalletsKey, JSON.stringify(context.store.get().wallets.recent))

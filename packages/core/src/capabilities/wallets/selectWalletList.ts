@@ -1,8 +1,9 @@
 import type { Connector } from '../../base/connections/connector.ts'
 import { selectConnectors } from '../../base/connections/selectConnectors.ts'
 import type { ConnectorGroup } from '../../base/options/options.ts'
-import type { State } from '../../base/store/state.ts'
+import type { BaseState } from '../../base/store/baseState.ts'
 import type { Wallet } from '../../base/wallets/wallet.ts'
+import type { WalletsSlice } from './walletsState.ts'
 
 /** One row of the wallet list: a connector that can be used at once, or a wallet from a list. */
 export type WalletListItem = {
@@ -13,7 +14,7 @@ export type WalletListItem = {
 }
 
 /** The part of the state that the list depends on. */
-export type WalletListState = Pick<State, 'connectors' | 'networks' | 'options' | 'wallets'>
+export type WalletListState = Pick<BaseState, 'connectors' | 'networks' | 'options'> & WalletsSlice
 
 /** The order of the groups where `features.connectorTypeOrder` does not say. */
 export const connectorGroups: readonly ConnectorGroup[] = [

@@ -73,7 +73,7 @@ function usePlatforms(wallet: Wallet | undefined) {
   const platforms = walletPlatforms(wallet, {
     installed,
     isMobile: isMobile(),
-    hasAdapters: kit.adapters.some(({ pair }) => !pair),
+    hasAdapters: kit.adapters.some(({ role }) => role !== 'links'),
     hasInAppBrowser: wallet && inAppBrowserLink(wallet, namespace, location) !== undefined,
   })
   return { platforms, installed }

@@ -1,4 +1,4 @@
-import { type Context, patch } from '../../../base/context.ts'
+import type { Context } from '../../../base/context.ts'
 
 /** Names the namespaces with a connection to take up: all that a page reads before anything else has loaded. */
 export const connectedKey = 'connected'
@@ -9,7 +9,7 @@ export function readConnectedMarker(context: Context): void {
   if (!context.store.get().options.enableReconnect) return
   for (const { namespace } of context.adapters) {
     if (!marked.includes(namespace) || context.store.get().connections[namespace]) continue
-    patch(context, ({ connections }) => ({
+    context.store.patch(({ connections }) => ({
       connections: { ...connections, [namespace]: { status: 'reconnecting', connectorIds: [] } },
     }))
   }

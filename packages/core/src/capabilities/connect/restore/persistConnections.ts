@@ -2,13 +2,13 @@ import { type Namespace, namespaces } from '@latchkey/protocol'
 import { selectConnection, selectConnections } from '../../../base/connections/selectConnection.ts'
 import type { Context } from '../../../base/context.ts'
 import { connectionsKey } from '../../../base/persistence/safeStorage.ts'
-import type { State } from '../../../base/store/state.ts'
+import type { BaseState } from '../../../base/store/baseState.ts'
 import { connectedKey } from './connectedMarker.ts'
 import { formatStoredConnections, type StoredNamespace } from './storedConnections.ts'
 
 /** Stores connections and networks whenever they change. Returns what ends it. */
 export function persistConnections(context: Context): () => void {
-  let seen: State | undefined
+  let seen: BaseState | undefined
   let written: string | undefined
   return context.store.subscribe(() => {
     const state = context.store.get()
@@ -29,7 +29,7 @@ export function persistConnections(context: Context): () => void {
   })
 }
 
-function stored(context: Context, state: State, namespace: Namespace): [Namespace, StoredNamespace][] {
+function stored(context: Context, state: BaseState, namespace: Namespace): [Namespace, StoredNamespace][] {
   const active = selectConnection(state, namespace)
   const connected = selectConnections(state, namespace).map(({ connectorId }) => connectorId)
   const ids = new Set([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { createMemoryStorage, createTestEnvironment, settle } from '../../../fixtures/environment.fixture.ts'
 import { createTestKit } from '../../../fixtures/kit.fixture.ts'
-import { createMemoryStorage, createWorld, settle } from '../../../fixtures/world.fixture.ts'
 import { parseStoredConnections } from './storedConnections.ts'
 
 const key = '@latchkey/connections'
@@ -11,12 +11,12 @@ const wallets = () => [
 
 describe('restore', () => {
   test('default', async () => {
-    const world = createWorld()
-    const before = createTestKit({ world, wallets: wallets() })
+    const surroundings = createTestEnvironment()
+    const before = createTestKit({ surroundings, wallets: wallets() })
     await before.kit.connect({ connectorId: 'one.wallet' })
     await before.kit.connect({ connectorId: 'two.wallet' })
     before.stop()
-    const after = createTestKit({ world, wallets: wallets() })
+    const after = createTestKit({ surroundings, wallets: wallets() })
     expect(after.kit.getAccount().status).toBe('reconnecting')
     await settle()
     expect(after.kit.getState().connections.eip155).toMatchObject({
@@ -28,75 +28,79 @@ describe('restore', () => {
   })
 
   test('behavior: an embedded modal shows the account again', async () => {
-    const world = createWorld()
-    await createTestKit({ world }).kit.connect({ connectorId: 'one.wallet' })
-    const { view } = createTestKit({ world, options: { enableEmbedded: true } })
+    const surroundings = createTestEnvironment()
+    await createTestKit({ surroundings }).kit.connect({ connectorId: 'one.wallet' })
+    const { view } = createTestKit({ surroundings, options: { enableEmbedded: true } })
     expect(view()).toBe('Connect')
     await settle()
     expect(view()).toBe('Account')
   })
 
   test('behavior: the chosen network comes back', async () => {
-    const world = createWorld()
-    const before = createTestKit({ world })
+    const surroundings = createTestEnvironment()
+    const before = createTestKit({ surroundings })
     await before.kit.switchNetwork({ ...before.kit.getState().networks.requested[1] } as never)
-    expect(createTestKit({ world }).kit.getState().selectedNetworkId).toBe('eip155:2')
+    expect(createTestKit({ surroundings }).kit.getState().selectedNetworkId).toBe('eip155:2')
   })
 
   test('behavior: a wallet that no longer grants it is forgotten', async () => {
-    const world = createWorld()
-    await createTestKit({ world }).kit.connect({ connectorId: 'one.wallet' })
+    const surroundings = createTestEnvironment()
+    await createTestKit({ surroundings }).kit.connect({ connectorId: 'one.wallet' })
     const { kit } = createTestKit({
-      world,
+      surroundings,
       wallets: [{ id: 'one.wallet', addresses: ['0xA1'], remembers: false }],
     })
     await settle()
     expect(kit.getAccount().status).toBe('disconnected')
-    expect(parseStoredConnections(world.storage.data.get(key)).namespaces.eip155?.connectorIds).toEqual([])
+    expect(
+      parseStoredConnections(surroundings.storage.data.get(key)).namespaces.eip155?.connectorIds,
+    ).toEqual([])
   })
 
   test('behavior: a wallet that announces itself late is waited for, one second', async () => {
-    const world = createWorld()
-    await createTestKit({ world }).kit.connect({ connectorId: 'one.wallet' })
-    const late = createTestKit({ world, wallets: [] })
-    world.pass(900)
+    const surroundings = createTestEnvironment()
+    await createTestKit({ surroundings }).kit.connect({ connectorId: 'one.wallet' })
+    const late = createTestKit({ surroundings, wallets: [] })
+    surroundings.pass(900)
     late.add({ id: 'one.wallet', addresses: ['0xA1'] })
     await settle()
     expect(late.kit.getAccount().status).toBe('connected')
 
-    const never = createTestKit({ world, wallets: [] })
-    world.pass(1_000)
+    const never = createTestKit({ surroundings, wallets: [] })
+    surroundings.pass(1_000)
     await settle()
     expect(never.kit.getAccount().status).toBe('disconnected')
     // It stays stored: the wallet may only be slow, or in use in another tab.
-    expect(parseStoredConnections(world.storage.data.get(key)).namespaces.eip155?.connectorIds).toEqual([
-      'one.wallet',
-    ])
+    expect(
+      parseStoredConnections(surroundings.storage.data.get(key)).namespaces.eip155?.connectorIds,
+    ).toEqual(['one.wallet'])
   })
 
   test('parameters: enableReconnect', async () => {
-    const world = createWorld()
-    await createTestKit({ world }).kit.connect({ connectorId: 'one.wallet' })
-    const { kit } = createTestKit({ world, options: { enableReconnect: false } })
+    const surroundings = createTestEnvironment()
+    await createTestKit({ surroundings }).kit.connect({ connectorId: 'one.wallet' })
+    const { kit } = createTestKit({ surroundings, options: { enableReconnect: false } })
     await settle()
     expect(kit.getAccount().status).toBe('disconnected')
   })
 
   test('behavior: disconnecting is remembered', async () => {
-    const world = createWorld()
-    const { kit } = createTestKit({ world })
+    const surroundings = createTestEnvironment()
+    const { kit } = createTestKit({ surroundings })
     await kit.connect({ connectorId: 'one.wallet' })
     await kit.disconnect()
-    const after = createTestKit({ world })
+    const after = createTestKit({ surroundings })
     await settle()
     expect(after.kit.getAccount().status).toBe('disconnected')
     expect(after.log).toEqual([])
   })
 
   test('parameters: storageKey keeps two kits apart', async () => {
-    const world = createWorld()
-    await createTestKit({ world, options: { storageKey: 'a' } }).kit.connect({ connectorId: 'one.wallet' })
-    const other = createTestKit({ world, options: { storageKey: 'b' } })
+    const surroundings = createTestEnvironment()
+    await createTestKit({ surroundings, options: { storageKey: 'a' } }).kit.connect({
+      connectorId: 'one.wallet',
+    })
+    const other = createTestKit({ surroundings, options: { storageKey: 'b' } })
     await settle()
     expect(other.kit.getAccount().status).toBe('disconnected')
   })
@@ -114,10 +118,10 @@ describe('bad storage', () => {
     ],
     ['prototype names', '{"namespaces":{"__proto__":{"connectorIds":["x"]},"constructor":{}}}'],
   ])('behavior: garbage (%s) is nothing', async (_, text) => {
-    const world = createWorld()
-    world.storage.data.set(key, text)
-    world.storage.data.set('@latchkey/recent_wallets', text)
-    const { kit } = createTestKit({ world })
+    const surroundings = createTestEnvironment()
+    surroundings.storage.data.set(key, text)
+    surroundings.storage.data.set('@latchkey/recent_wallets', text)
+    const { kit } = createTestKit({ surroundings })
     await settle()
     expect(kit.getAccount().status).toBe('disconnected')
     expect(kit.getState().wallets.recent).toEqual([])
@@ -130,9 +134,9 @@ describe('bad storage', () => {
     ['is full', () => ({ ...createMemoryStorage(), setItem: refuse })],
     ['is absent', () => undefined],
   ])('behavior: storage that %s breaks nothing', async (_, storage) => {
-    const world = createWorld()
-    world.environment.storage = storage
-    const { kit } = createTestKit({ world })
+    const surroundings = createTestEnvironment()
+    surroundings.environment.storage = storage
+    const { kit } = createTestKit({ surroundings })
     await kit.connect({ connectorId: 'one.wallet' })
     kit.addRecentWallet({ id: 'x', name: 'X' })
     await kit.disconnect()
@@ -147,10 +151,10 @@ function refuse(): never {
 describe('tabs', () => {
   test('behavior: what one connects, uses and disconnects, the other follows', async () => {
     const storage = createMemoryStorage()
-    const [worldA, worldB] = [createWorld(storage), createWorld(storage)]
+    const [worldA, worldB] = [createTestEnvironment(storage), createTestEnvironment(storage)]
     const shared = wallets()
-    const a = createTestKit({ world: worldA, wallets: shared })
-    const b = createTestKit({ world: worldB, wallets: shared })
+    const a = createTestKit({ surroundings: worldA, wallets: shared })
+    const b = createTestKit({ surroundings: worldB, wallets: shared })
     await a.kit.connect({ connectorId: 'one.wallet' })
     await a.kit.connect({ connectorId: 'two.wallet' })
     worldB.storageChanged(key)
@@ -175,9 +179,9 @@ describe('tabs', () => {
 
   test('behavior: a tab that cannot take up a connection does not take it from the others', async () => {
     const storage = createMemoryStorage()
-    const [worldA, worldB] = [createWorld(storage), createWorld(storage)]
-    const a = createTestKit({ world: worldA })
-    const b = createTestKit({ world: worldB, wallets: [] })
+    const [worldA, worldB] = [createTestEnvironment(storage), createTestEnvironment(storage)]
+    const a = createTestKit({ surroundings: worldA })
+    const b = createTestKit({ surroundings: worldB, wallets: [] })
     await a.kit.connect({ connectorId: 'one.wallet' })
     worldB.storageChanged(key)
     worldB.pass(1_000)
@@ -190,9 +194,9 @@ describe('tabs', () => {
 
   test('behavior: a network chosen without a wallet', async () => {
     const storage = createMemoryStorage()
-    const [worldA, worldB] = [createWorld(storage), createWorld(storage)]
-    const a = createTestKit({ world: worldA })
-    const b = createTestKit({ world: worldB })
+    const [worldA, worldB] = [createTestEnvironment(storage), createTestEnvironment(storage)]
+    const a = createTestKit({ surroundings: worldA })
+    const b = createTestKit({ surroundings: worldB })
     const second = a.kit.getState().networks.requested[1]
     if (!second) throw new Error('two networks')
     await a.kit.switchNetwork(second)
@@ -216,9 +220,9 @@ describe('start', () => {
   })
 
   test('behavior: nothing is read or asked before it', () => {
-    const world = createWorld()
-    world.environment.storage = refuse
-    const { kit, log } = createTestKit({ world, start: false })
+    const surroundings = createTestEnvironment()
+    surroundings.environment.storage = refuse
+    const { kit, log } = createTestKit({ surroundings, start: false })
     expect(kit.getState().initialized).toBe(false)
     expect(log).toEqual([])
   })
@@ -226,11 +230,11 @@ describe('start', () => {
 
 describe('recent wallets', () => {
   test('behavior: two at most, newest first, none twice, and remembered', () => {
-    const world = createWorld()
-    const { kit } = createTestKit({ world })
+    const surroundings = createTestEnvironment()
+    const { kit } = createTestKit({ surroundings })
     for (const id of ['a', 'b', 'c', 'b']) kit.addRecentWallet({ id, name: id.toUpperCase() })
     const ids = (of: typeof kit) => of.getState().wallets.recent.map(({ id }) => id)
     expect(ids(kit)).toEqual(['b', 'c'])
-    expect(ids(createTestKit({ world }).kit)).toEqual(['b', 'c'])
+    expect(ids(createTestKit({ surroundings }).kit)).toEqual(['b', 'c'])
   })
 })

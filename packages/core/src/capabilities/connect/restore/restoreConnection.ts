@@ -1,5 +1,5 @@
 import type { Namespace } from '@latchkey/protocol'
-import { adapterOf } from '../../../base/adapter/adapterOf.ts'
+import { adapterOf } from '../../../base/connections/adapterOf.ts'
 import { dispatchConnection } from '../../../base/connections/dispatchConnection.ts'
 import { selectConnections } from '../../../base/connections/selectConnection.ts'
 import { toConnection } from '../../../base/connections/toConnection.ts'

@@ -1,10 +1,9 @@
-import { namespacesOf } from '../../../base/adapter/namespacesOf.ts'
 import { dispatchConnection } from '../../../base/connections/dispatchConnection.ts'
-import { type Context, patch } from '../../../base/context.ts'
+import { namespacesOf } from '../../../base/connections/namespacesOf.ts'
+import type { Context } from '../../../base/context.ts'
 import { pageMetadata } from '../../../base/options/pageMetadata.ts'
 import { connectionsKey } from '../../../base/persistence/safeStorage.ts'
-import type { State } from '../../../base/store/state.ts'
-import { restoreRecentWallets } from '../../wallets/recentWallets.ts'
+import type { BaseState } from '../../../base/store/baseState.ts'
 import { persistConnections } from './persistConnections.ts'
 import { hold, restoreConnection } from './restoreConnection.ts'
 import { parseStoredConnections, type StoredConnections } from './storedConnections.ts'
@@ -12,9 +11,8 @@ import { parseStoredConnections, type StoredConnections } from './storedConnecti
 /** Takes up what an earlier page stored: the chosen networks at once, the wallets as they answer. Returns what ends storing. */
 export function resume(context: Context): () => void {
   const stored = parseStoredConnections(context.storage.read(connectionsKey))
-  restoreRecentWallets(context)
   fillMetadata(context)
-  patch(context, ({ networks }) => ({ networks: restoredNetworks(networks, stored) }))
+  context.store.patch(({ networks }) => ({ networks: restoredNetworks(networks, stored) }))
   const { enableReconnect } = context.store.get().options
   for (const namespace of namespacesOf(context)) {
     const connectorIds = (enableReconnect && stored.namespaces[namespace]?.connectorIds) || []
@@ -28,7 +26,8 @@ export function resume(context: Context): () => void {
 /** A dapp that does not say what it is called is called what its page is. */
 function fillMetadata(context: Context): void {
   const { options } = context.store.get()
-  if (!options.metadata.name) patch(context, () => ({ options: { ...options, metadata: pageMetadata() } }))
+  if (!options.metadata.name)
+    context.store.patch(() => ({ options: { ...options, metadata: pageMetadata() } }))
 }
 
 /** The one in use comes first, and becomes the active one. */
@@ -36,7 +35,7 @@ async function inOrder(ids: readonly string[], take: (id: string) => Promise<voi
   for (const id of ids) await take(id)
 }
 
-function restoredNetworks(networks: State['networks'], stored: StoredConnections): State['networks'] {
+function restoredNetworks(networks: BaseState['networks'], stored: StoredConnections): BaseState['networks'] {
   const { requested } = networks
   const active = { ...networks.active }
   for (const { chainNamespace, caipNetworkId } of requested) {

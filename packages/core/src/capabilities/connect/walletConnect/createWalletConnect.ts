@@ -4,42 +4,47 @@ import {
   connectionFailedError,
   isLatchkeyError,
   type LatchkeyError,
+  type Namespace,
 } from '@latchkey/protocol'
 import type { AuthenticateRequest } from '../../../base/adapter/authenticateRequest.ts'
 import { alertOnce } from '../../../base/alert/alertOnce.ts'
 import { dispatchConnection } from '../../../base/connections/dispatchConnection.ts'
-import { type Context, patch } from '../../../base/context.ts'
+import type { Context } from '../../../base/context.ts'
 import { track } from '../../../base/events/track.ts'
 import { setLoading } from '../../../base/modal/setLoading.ts'
-import type { Kit } from '../../../kit/kit.ts'
-import { loadSignin } from '../../signin/loadSignin.ts'
-import { addRecentWallet } from '../../wallets/recentWallets.ts'
-import { afterConnecting } from '../afterConnecting.ts'
+import type { Signal } from '../../../base/signals/signal.ts'
+import type { WalletConnectActions } from '../connectActions.ts'
 import { forgetDeepLink, rememberDeepLink } from './deepLinkChoice.ts'
 import { keepLink, type LinkKeeper } from './keepLink.ts'
 import { connectorIdOf, endSession, pairingAdapters, takeUpSession } from './takeUpSession.ts'
-import { type WalletConnectEvent, walletConnectTransition } from './walletConnectState.ts'
+import type { WalletConnectEvent, WalletConnectSlice } from './walletConnectState.ts'
 
-/** The actions that make and use links for wallets elsewhere. */
-export type WalletConnect = Pick<
-  Kit,
-  'connectWalletConnect' | 'prepareWalletConnect' | 'forgetWalletConnectUri' | 'setWcLinking'
->
+/** What links use of the engine. */
+export type WalletConnectTools = {
+  /** What happens once the visitor has connected a wallet of a namespace. */
+  afterConnecting(namespace: Namespace): void
+  /** Tells the other capabilities. */
+  announce(signal: Signal): void
+  /** Changes `state.walletConnect`. */
+  dispatch(event: WalletConnectEvent): void
+}
 
 type Attempt = LinkKeeper & { authenticate: AuthenticateRequest | undefined }
-type Outcome = Awaited<ReturnType<Kit['connectWalletConnect']>>
-type Wish = Parameters<Kit['connectWalletConnect']>[0]
+type Outcome = Awaited<ReturnType<WalletConnectActions['connectWalletConnect']>>
+type Wish = Parameters<WalletConnectActions['connectWalletConnect']>[0]
 
-/** Makes that part of the engine. There is one link at a time, and whoever asks for one joins it. */
-export function createWalletConnect(context: Context): WalletConnect {
+/**
+ * Makes and uses links for wallets elsewhere. There is one link at a time, and whoever asks for one joins it. The tools are handed over
+ * instead of imported: code that two chunks import splits what they share with the page's first chunk.
+ */
+export function createWalletConnect(
+  context: Context<WalletConnectSlice>,
+  { afterConnecting, announce, dispatch }: WalletConnectTools,
+): WalletConnectActions {
   const { store, environment } = context
   let attempt: Attempt | undefined
   let request: Promise<Outcome> | undefined
   let wish: NonNullable<Wish> = {}
-
-  function dispatch(event: WalletConnectEvent): void {
-    patch(context, ({ walletConnect }) => ({ walletConnect: walletConnectTransition(walletConnect, event) }))
-  }
 
   function join(authenticate: AuthenticateRequest | undefined): Attempt {
     if (attempt && attempt.authenticate?.nonce === authenticate?.nonce) return attempt
@@ -115,12 +120,12 @@ export function createWalletConnect(context: Context): WalletConnect {
     const { wallet } = wish
     const { wcLinking } = store.get().walletConnect
     if (wcLinking) rememberDeepLink(context, wcLinking)
-    if (wallet) addRecentWallet(context, wallet)
+    if (wallet) announce({ type: 'walletUsed', wallet })
     dispatch({ type: 'ended' })
     const method = wcLinking ? 'mobile' : 'qrcode'
     const name = wallet?.name ?? connection.wallet.name
     track(context, { event: 'CONNECT_SUCCESS', properties: { method, name } })
-    afterConnecting(context, connection.accounts[0]?.namespace ?? store.get().networks.activeNamespace)
+    afterConnecting(connection.accounts[0]?.namespace ?? store.get().networks.activeNamespace)
   }
 
   return {
@@ -144,17 +149,14 @@ export function createWalletConnect(context: Context): WalletConnect {
 }
 
 /** What the wallet is to sign while it connects. Where that cannot be made ready, it is asked to sign afterwards. */
-async function signinRequest(context: Context): Promise<AuthenticateRequest | undefined> {
-  if (!context.store.get().options.siwx) return undefined
-  return loadSignin(context)
-    .then((signin) => signin.createRequest())
-    .catch(() => undefined)
+async function signinRequest({ authentication }: Context): Promise<AuthenticateRequest | undefined> {
+  return authentication?.createRequest().catch(() => undefined)
 }
 
 /** A wallet whose signature is not good does not stay connected. */
 async function takeSignatures(context: Context, cacaos: readonly Cacao[]): Promise<void> {
   try {
-    await (await loadSignin(context)).takeSessions(cacaos)
+    await context.authentication?.takeSessions(cacaos)
   } catch (error) {
     await endSession(context)
     throw error

@@ -9,10 +9,10 @@ import {
 import { describe, expect, test } from 'vitest'
 import type { Adapter } from '../../../base/adapter/adapter.ts'
 import type { LatchkeyOptions } from '../../../base/options/options.ts'
+import { createTestEnvironment } from '../../../fixtures/environment.fixture.ts'
 import { createTestKit } from '../../../fixtures/kit.fixture.ts'
 import { testNetwork } from '../../../fixtures/network.fixture.ts'
 import { createTestPairing } from '../../../fixtures/pairing.fixture.ts'
-import { createWorld } from '../../../fixtures/world.fixture.ts'
 
 const solana = { ...testNetwork(1), chainNamespace: 'solana' as const, caipNetworkId: 'solana:1' }
 
@@ -21,14 +21,14 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 function setUp({
   options = {},
-  world = createWorld(),
+  surroundings = createTestEnvironment(),
 }: {
   options?: Partial<LatchkeyOptions>
-  world?: ReturnType<typeof createWorld>
+  surroundings?: ReturnType<typeof createTestEnvironment>
 } = {}) {
   const pairing = createTestPairing(['eip155', 'solana'])
   const test = createTestKit({
-    world,
+    surroundings,
     options: { networks: [testNetwork(1), testNetwork(2), solana], adapters: [pairing.adapters], ...options },
   })
   const link = async (count = 1) => {
@@ -44,14 +44,14 @@ function setUp({
 
 describe('connectWalletConnect', () => {
   test('default', async () => {
-    const { kit, world, link, slice } = setUp()
+    const { kit, surroundings, link, slice } = setUp()
     await kit.open()
     const connecting = kit.connectWalletConnect({ wallet: { id: 'phone', name: 'Phone' } })
     await link()
     expect(slice()).toEqual({
       status: 'ready',
       wcUri: 'wc:1@2',
-      wcPairingExpiry: world.environment.now() + 240_000,
+      wcPairingExpiry: surroundings.environment.now() + 240_000,
     })
     expect(kit.getAccount().status).toBe('connecting')
     ;(await link()).approve({ eip155: '0xA1', solana: 'So1' })
@@ -149,16 +149,16 @@ describe('connectWalletConnect', () => {
   })
 
   test('behavior: the link is renewed in silence, and an earlier one still works', async () => {
-    const { kit, world, link, links, slice } = setUp()
+    const { kit, surroundings, link, links, slice } = setUp()
     const connecting = kit.connectWalletConnect()
     const first = await link()
-    world.pass(230_000)
+    surroundings.pass(230_000)
     expect(slice()).toMatchObject({ status: 'ready', wcUri: 'wc:1@2' })
     await link(2)
     expect(slice()).toMatchObject({
       status: 'ready',
       wcUri: 'wc:2@2',
-      wcPairingExpiry: world.environment.now() + 240_000,
+      wcPairingExpiry: surroundings.environment.now() + 240_000,
     })
     first.approve({ eip155: '0xA1' })
     expect((await connecting).connection.address).toBe('0xA1')
@@ -166,10 +166,10 @@ describe('connectWalletConnect', () => {
   })
 
   test('behavior: that an earlier link ran out is no news', async () => {
-    const { kit, world, link } = setUp()
+    const { kit, surroundings, link } = setUp()
     const connecting = kit.connectWalletConnect()
     const first = await link()
-    world.pass(230_000)
+    surroundings.pass(230_000)
     const second = await link(2)
     first.refuse(timeoutError())
     await aMoment()
@@ -178,7 +178,7 @@ describe('connectWalletConnect', () => {
   })
 
   test('behavior: the wallet that was opened by deep link is remembered', async () => {
-    const { kit, world, link } = setUp()
+    const { kit, surroundings, link } = setUp()
     const events: unknown[] = []
     kit.subscribeEvents(({ data }) => events.push(data))
     const linking = { href: 'phone://', name: 'Phone' }
@@ -187,13 +187,13 @@ describe('connectWalletConnect', () => {
     await kit.setWcLinking(linking)
     made.approve({ eip155: '0xA1' })
     await connecting
-    expect(world.storage.data.get('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(JSON.stringify(linking))
+    expect(surroundings.storage.data.get('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(JSON.stringify(linking))
     expect(events).toContainEqual({
       event: 'CONNECT_SUCCESS',
       properties: { method: 'mobile', name: 'Phone Wallet' },
     })
     await kit.prepareWalletConnect()
-    expect(world.storage.data.has('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(false)
+    expect(surroundings.storage.data.has('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(false)
   })
 
   test('behavior: disconnecting one namespace ends the session in all', async () => {
@@ -237,10 +237,10 @@ describe('connectWalletConnect', () => {
   })
 
   test('behavior: without an adapter beside it, the modal opens with the code, on phones with the wallets', async () => {
-    const { kit, world, view } = setUp()
+    const { kit, surroundings, view } = setUp()
     await kit.open({ view: 'Networks' })
     expect(view()).toBe('ConnectingWalletConnectBasic')
-    world.environment.mobile = true
+    surroundings.environment.mobile = true
     await kit.open()
     expect(view()).toBe('AllWallets')
     const beside = createTestKit({
@@ -278,7 +278,7 @@ describe('connectWalletConnect', () => {
     fail.pair = webSocketClosedAbnormallyError({ cause: originNotAllowedError() })
     await expect(kit.connectWalletConnect()).rejects.toMatchObject({ code: 'WEBSOCKET_CLOSED_ABNORMALLY' })
     expect(slice()).toMatchObject({ status: 'error', wcError: { code: 'WEBSOCKET_CLOSED_ABNORMALLY' } })
-    expect(kit.getState().alert).toMatchObject({ open: true, title: 'Invalid App Configuration' })
+    expect(kit.getState().alert).toMatchObject({ open: true, code: 'ORIGIN_NOT_ALLOWED' })
   })
 
   test('error: no adapter makes links', async () => {
@@ -290,20 +290,20 @@ describe('connectWalletConnect', () => {
 
 describe('prepareWalletConnect', () => {
   test('behavior: a link that is about to run out is replaced', async () => {
-    const { kit, world } = setUp()
+    const { kit, surroundings } = setUp()
     await kit.open()
     expect(await kit.prepareWalletConnect()).toBe('wc:1@2')
     expect(await kit.prepareWalletConnect()).toBe('wc:1@2')
-    world.pass(229_000)
+    surroundings.pass(229_000)
     expect(await kit.prepareWalletConnect()).toBe('wc:1@2')
-    world.pass(2_000)
+    surroundings.pass(2_000)
     expect(await kit.prepareWalletConnect()).toBe('wc:2@2')
   })
 
   test('behavior: a link that nobody waits for runs out', async () => {
-    const { kit, world, links, slice } = setUp()
+    const { kit, surroundings, links, slice } = setUp()
     await kit.prepareWalletConnect()
-    world.pass(230_000)
+    surroundings.pass(230_000)
     await aMoment()
     expect(links).toMatchObject([{ isAborted: true }])
     expect(slice()).toEqual({ status: 'idle' })

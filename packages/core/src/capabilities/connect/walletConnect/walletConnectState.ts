@@ -19,6 +19,7 @@ export type WalletConnectEvent =
   | { type: 'linked'; uri: string; expiry: number }
   | { type: 'failed'; error: LatchkeyError }
   | { type: 'ended' }
+  | { type: 'expired'; walletName: string }
   | { type: 'linking'; linking: WalletConnectState['wcLinking'] }
 
 /** The next state of the link. Pure. While a link is renewed, the one before it stays. */
@@ -36,8 +37,12 @@ export function walletConnectTransition(
       return { status: 'error', wcError: event.error, wcExpired }
     case 'ended':
       return { status: 'idle' }
+    case 'expired':
+      return { ...state, wcExpired: event.walletName }
     case 'linking':
       // Whoever chooses a way has been told that an earlier session ran out.
       return { ...state, wcLinking: event.linking, wcExpired: undefined }
   }
 }
+
+export type WalletConnectSlice = { walletConnect: WalletConnectState }

@@ -1,0 +1,13 @@
+import type { Namespace } from '@latchkey/protocol'
+import type { TokenBalance } from '../../base/accounts/accountState.ts'
+
+/** What the account in use has. */
+export type BalancesActions = {
+  /** Reads the native balance again; cached for 30 s unless `force`. */
+  updateNativeBalance(parameters?: { namespace?: Namespace; force?: boolean }): Promise<void>
+  /**
+   * Reads what the account has into `tokenBalance`; remembered for 30 s unless `force`. A failure shows a message, resolves
+   * to nothing and keeps the kit from asking again for 30 s. Without a server there is nothing to read.
+   */
+  fetchTokenBalance(parameters?: { namespace?: Namespace; force?: boolean }): Promise<readonly TokenBalance[]>
+}

@@ -1,0 +1,43 @@
+import type { Namespace } from '@latchkey/protocol'
+import { editAccountOf } from '../../base/accounts/editAccountOf.ts'
+import type { Part } from '../../base/capability/capability.ts'
+import type { Context } from '../../base/context.ts'
+import { loadPart } from '../../base/load/loadPart.ts'
+import { showError } from '../../base/toast/showError.ts'
+import type { BalancesActions } from './balancesActions.ts'
+import { createNativeBalance } from './createNativeBalance.ts'
+import type { BalancesTools } from './createTokenBalances.ts'
+
+/** What a transaction does shows in the balance at once, or a block later, or some blocks later. */
+const refreshDelays = [0, 4_000, 15_000]
+
+/** Keeps the balances of the account in use up to date. */
+export function createBalancesPart(context: Context): Part<BalancesActions> {
+  const { store, environment } = context
+  const updateNativeBalance = createNativeBalance(context)
+  const tools: BalancesTools = { editAccountOf, showError: (code) => showError(context, code) }
+  const loadTokens = loadPart(async () =>
+    (await import('./createTokenBalances.ts')).createTokenBalances(context, tools),
+  )
+  const fetchTokenBalance: BalancesActions['fetchTokenBalance'] = async (parameters) =>
+    store.get().options.apiUrl ? (await loadTokens())(parameters) : []
+
+  function refresh(namespace: Namespace): void {
+    void updateNativeBalance({ namespace, force: true })
+    // Token balances are read by whoever looks at them; here only what was looked at before.
+    if (store.get().accounts[namespace]?.tokenBalanceStatus === 'ready')
+      void fetchTokenBalance({ namespace, force: true }).catch(() => {})
+  }
+
+  return {
+    actions: { updateNativeBalance, fetchTokenBalance },
+    on: {
+      accountChanged: ({ namespace }) => void updateNativeBalance({ namespace }),
+      networkChanged: ({ namespace }) => void updateNativeBalance({ namespace }),
+      moneySpent({ namespace }) {
+        for (const delay of refreshDelays) environment.delay(() => refresh(namespace), delay)
+      },
+      activityChanged: () => void fetchTokenBalance({ force: true }).catch(() => {}),
+    },
+  }
+}

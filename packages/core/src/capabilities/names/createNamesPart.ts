@@ -1,0 +1,25 @@
+import type { Namespace } from '@latchkey/protocol'
+import type { Part } from '../../base/capability/capability.ts'
+import type { Context } from '../../base/context.ts'
+import { lazyActions } from '../../base/load/lazyActions.ts'
+import { loadPart } from '../../base/load/loadPart.ts'
+import type { NamesActions } from './namesActions.ts'
+import { namesCapability } from './namesCapability.ts'
+
+/** Reads the name and the picture of each account that is in use, where there is a server to ask. */
+export function createNamesPart(context: Context): Part<NamesActions> {
+  const load = loadPart(async () => (await import('./createIdentities.ts')).createIdentities(context))
+
+  function update({ namespace }: { namespace: Namespace }): void {
+    if (!context.store.get().options.apiUrl) return
+    load()
+      .then((identities) => identities.updateIdentity(namespace))
+      // An account without a name shows its address: nobody misses what did not load.
+      .catch(() => {})
+  }
+
+  return {
+    actions: lazyActions(namesCapability.actions, load),
+    on: { accountChanged: update, networkChanged: update },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Part } from '../../base/capability/capability.ts'
+import type { Context } from '../../base/context.ts'
+import { lazyActions } from '../../base/load/lazyActions.ts'
+import { loadPart } from '../../base/load/loadPart.ts'
+import { addRecentWallet, recentWalletsKey, restoreRecentWallets } from './recentWallets.ts'
+import type { WalletsActions } from './walletsActions.ts'
+import type { WalletsSlice } from './walletsState.ts'
+
+/** The recent wallets, and the directory of the server. */
+export function createWalletsPart(context: Context<WalletsSlice>): Part<WalletsActions> {
+  const load = loadPart(async () => (await import('./createDirectory.ts')).createDirectory(context))
+  return {
+    actions: {
+      ...lazyActions(['fetchWallets'], load),
+      addRecentWallet: async (wallet) => addRecentWallet(context, wallet),
+      async fetchRecommendedWallets() {
+        // Without a server there is nothing to load either.
+        if (!context.store.get().options.apiUrl) return
+        const { count, ...lists } = await (await load()).readRecommended()
+        context.store.patch(({ wallets }) => ({
+          wallets: { ...wallets, ...lists, count: Math.max(wallets.count, count) },
+        }))
+      },
+    },
+    on: {
+      walletUsed: ({ wallet }) => addRecentWallet(context, wallet),
+      storageChanged: ({ key = recentWalletsKey }) =>
+        key === recentWalletsKey && restoreRecentWallets(context),
+    },
+    start() {
+      restoreRecentWallets(context)
+      return () => {}
+    },
+  }
+}

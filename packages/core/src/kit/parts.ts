@@ -1,0 +1,33 @@
+import type { Capability, Part } from '../base/capability/capability.ts'
+import { createAccountPart } from '../capabilities/account/createAccountPart.ts'
+import { createActivityPart } from '../capabilities/activity/createActivityPart.ts'
+import { createBalancesPart } from '../capabilities/balances/createBalancesPart.ts'
+import { createConnectPart } from '../capabilities/connect/createConnectPart.ts'
+import { createNamesPart } from '../capabilities/names/createNamesPart.ts'
+import { createNftsPart } from '../capabilities/nfts/createNftsPart.ts'
+import { createSigninPart } from '../capabilities/signin/createSigninPart.ts'
+import { createTelemetryPart } from '../capabilities/telemetry/createTelemetryPart.ts'
+import { createWalletsPart } from '../capabilities/wallets/createWalletsPart.ts'
+import type { capabilities } from './capabilities.ts'
+import type { KitContext } from './kitContext.ts'
+
+/** What makes the parts of some capabilities: each has every action that its capability declares. */
+type PartsOf<list extends readonly Capability[]> = {
+  [index in keyof list]: (context: KitContext) => Part<Record<list[index]['actions'][number], unknown>>
+}
+
+/**
+ * What does the work of each capability, in the order in which they hear of one another. Loaded with the engine. Those at the end have no
+ * actions, and need no entry in `capabilities.ts`.
+ */
+export const parts = [
+  createConnectPart,
+  createAccountPart,
+  createBalancesPart,
+  createActivityPart,
+  createNamesPart,
+  createNftsPart,
+  createWalletsPart,
+  createSigninPart,
+  createTelemetryPart,
+] as const satisfies readonly [...PartsOf<typeof capabilities>, ...((context: KitContext) => Part)[]]
