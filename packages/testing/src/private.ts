@@ -1,9 +1,9 @@
 // For this repository's own tests: node only, never published. The suites that load a chain's libraries have entries of their own.
 export { minedReceipt } from '@latchkey/sandbox/chain/minedReceipt'
+export { type Anvil, startAnvil } from '@latchkey/sandbox/chain/startAnvil'
 export { bitcoinTestAccounts } from './bitcoin/bitcoinTestAccounts.ts'
 export { type ChainAdmin, createChainAdmin } from './chain/chainAdmin.ts'
 export { smartWalletFactory } from './chain/smartWallet.ts'
-export { type Anvil, startAnvil } from './chain/startAnvil.ts'
 export { testToken } from './chain/testToken.ts'
 export { describeAdapter } from './conformance/adapterConformance.ts'
 export { adapterContext } from './conformance/adapterContext.ts'

@@ -28,8 +28,7 @@ export async function startChain({ network, port, folder, log }: Options): Promi
     stateName: 'state.json',
     answers,
   })
-  const start = () =>
-    startAnvil({ name, chainId, port, stateFile: state.stateFile, cacheFolder: state.cacheFolder })
+  const start = () => startAnvil({ name, chainId, port, state })
 
   let chain = await start().catch((error: unknown) => {
     if (!(error instanceof UnreadableStateError)) throw error
