@@ -1,8 +1,8 @@
 // Runs before anything is installed: no dependency.
 import { fileURLToPath } from 'node:url'
+import { emulationFor } from '../sandbox/emulated/emulation.mjs'
 import { fetchBitcoind } from './bitcoind.mjs'
 import { requireChromium } from './chromium.mjs'
-import { fetchEmulator } from './emulator.mjs'
 import { installPackages } from './installPackages.mjs'
 import { requireNode } from './requireNode.mjs'
 
@@ -16,7 +16,12 @@ export async function prepareTests(folders, installMore = async () => ({})) {
   // Before all else: where it is missing this ends, and nothing may be left running.
   const chromium = await requireChromium()
   const installs = ['', ...folders].map((folder) => installPackages(folder))
-  const [bitcoind, more] = await Promise.all([fetchBitcoind(), installMore(), fetchEmulator(), ...installs])
+  const [bitcoind, more] = await Promise.all([
+    fetchBitcoind(),
+    installMore(),
+    emulationFor()?.fetch(),
+    ...installs,
+  ])
   Object.assign(process.env, {
     CHROMIUM_PATH: chromium,
     npm_config_offline: 'true',

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { emulationFor } from '../sandbox/emulated/emulation.mjs'
 import { fetchBitcoind } from './bitcoind.mjs'
-import { fetchEmulator } from './emulator.mjs'
 import { installPackages } from './installPackages.mjs'
 import { requireNode } from './requireNode.mjs'
 
@@ -13,7 +13,7 @@ const settings = `${repository}.env`
 if (existsSync(settings)) process.loadEnvFile(settings)
 const mayFetch = process.env.npm_config_offline !== 'true'
 // Without a Bitcoin node everything else runs, and the sandbox says so.
-await Promise.all([installPackages(), mayFetch && fetchBitcoind(), mayFetch && fetchEmulator()])
+await Promise.all([installPackages(), mayFetch && fetchBitcoind(), mayFetch && emulationFor()?.fetch()])
 
 const flags = ['--conditions=@latchkey/source', '--import', 'tsx/esm']
 // The channel tells the child when we are gone, however we went.

@@ -37,14 +37,14 @@ const dynamic = [
 ]
 
 /**
- * A library for Linux on x64, for programs that box64 runs: their threads ask it, not box64, to do something when they end. It does
- * nothing.
+ * Makes a library for Linux on x64 that is loaded into the programs that box64 runs. It replaces box64's own
+ * `__cxa_thread_atexit_impl`, with which a thread registers a function to be called when it ends, by one that registers nothing.
  *
- * Box64 (0.4.3) keeps what it is asked in one list for all threads, without a lock, and does it when the whole program ends, not
- * the thread. Two threads that ask at the same moment spoil its memory: one chain in fifty ended so while it was started, others
- * after some thousand transactions. What nobody keeps is not done, but so far none of it was done in time, either.
+ * Box64 (0.4.3) keeps these functions in one list for all threads, without a lock. Two threads that register at the same moment
+ * damage its memory: one chain in fifty ended so while it was starting, others after some thousand transactions. That the functions
+ * are no longer called does no harm: box64 called them only when the whole program ended, never when the thread did.
  */
-export function emulatedLibrary() {
+export function threadExitLibrary() {
   const file = Buffer.alloc(place.end)
   const put = (at, size, value) => {
     if (size === 8) file.writeBigUInt64LE(BigInt(value), at)

@@ -3,21 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findEmulated } from '../sandbox/src/process/emulated.ts'
-import { findEmulator, needsEmulator } from './emulator.mjs'
+import { emulationFor } from './emulation.mjs'
 
-describe('needsEmulator', () => {
-  test('default', () => {
-    const machines = [
-      ['linux', 'x64'],
-      ['linux', 'arm64'],
-      ['darwin', 'arm64'],
-    ]
-    expect(machines.map(([platform, arch]) => needsEmulator(platform, arch))).toEqual([false, true, false])
-  })
-})
-
-describe('findEmulator', () => {
+describe('emulationFor', () => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'latchkey-emulator-'))
@@ -35,22 +23,23 @@ describe('findEmulator', () => {
     put('usr/lib/ld-linux-aarch64.so.1')
     put('usr/lib/aarch64-linux-gnu/libc.so.6')
     const root = join(folder, 'root')
-    const command = findEmulator(folder)
+    // Any file that a package has: here is only what builds the command.
+    const command = emulationFor('linux', 'arm64', { folder })?.command('zod/package.json')
     expect(command?.slice(0, 3)).toEqual(['setarch', '-L', 'env'])
     expect(command).toContain(`BOX64_LD_LIBRARY_PATH=${join(root, 'usr/lib/x86_64-linux-gnu')}`)
-    // Its own loader and libraries, not those of what it runs.
-    expect(command?.slice(-4)).toEqual([
+    // The emulator's own loader and libraries, not those of what it runs.
+    expect(command?.slice(-5)).toEqual([
       join(root, 'usr/lib/ld-linux-aarch64.so.1'),
       '--library-path',
       join(root, 'usr/lib/aarch64-linux-gnu'),
       join(root, 'usr/bin/box64'),
+      expect.stringMatching(/zod\/package\.json$/),
     ])
   })
 
-  const emulated = findEmulated(process.platform, process.arch)
-  test.runIf(emulated)('behavior: what threads do when they end is not left to the emulator', () => {
-    const { command = [], resolve } = emulated ?? {}
-    const [program = '', ...args] = [...command, resolve?.('@foundry-rs/anvil-linux-amd64/bin/anvil') ?? '']
+  const emulation = emulationFor()
+  test.runIf(emulation)('behavior: what threads do when they end is not left to the emulator', () => {
+    const [program = '', ...args] = emulation?.command('@foundry-rs/anvil-linux-amd64/bin/anvil') ?? []
     const { stdout, stderr } = spawnSync(program, [...args, '--version'], {
       env: { ...process.env, BOX64_LOG: '3' },
       encoding: 'utf8',
@@ -60,7 +49,13 @@ describe('findEmulator', () => {
     expect(found).toMatch(/elf=.*\/emulated\.so\)$/)
   })
 
-  test('behavior: there is none', () => {
-    expect(findEmulator(folder)).toBeUndefined()
+  test('behavior: machines that emulate nothing', () => {
+    expect([emulationFor('linux', 'x64'), emulationFor('darwin', 'arm64')]).toEqual([undefined, undefined])
+  })
+
+  test('error: the emulator is not there', () => {
+    expect(() => emulationFor('linux', 'arm64', { folder })?.command('zod/package.json')).toThrow(
+      `There is no emulator in ${folder}.`,
+    )
   })
 })

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import type { OpenSurfnet, SurfnetOptions } from './openSurfnet.mjs'
-import type { Surfnet } from './surfpool.ts'
+import type { OpenSurfnet, SurfnetOptions } from '../src/solana/openSurfnet.mjs'
+import type { Surfnet } from '../src/solana/surfpool.ts'
 
 const opened = z.object({ rpcUrl: z.string(), wsUrl: z.string() })
 const answer = z.object({ id: z.int(), error: z.string().optional() })
 
-/** Starts a chain in a process of its own, whose Node is for another processor. This process ends when that one does. */
+/** Starts a Solana chain in a process of its own, run by `node`, the command of a Node for x64. When that process ends, this one does. */
 export async function emulateSurfnet(node: readonly string[], options: SurfnetOptions): Promise<Surfnet> {
   const [program = '', ...args] = node
   const host = fileURLToPath(new URL('./surfnetHost.mjs', import.meta.url))
