@@ -37,6 +37,15 @@ export const areas: Readonly<Record<string, Area>> = {
 export const siblings: readonly { folders: string; except: readonly string[] }[] = [
   { folders: 'packages/adapters/*', except: [] },
   { folders: 'packages/react/src/views/*', except: ['shared'] },
+  { folders: 'packages/core/src/capabilities/*', except: [] },
+]
+
+/**
+ * Floors inside a package, the lowest first. What lies on a floor imports its own floor and those below, never one above, not even a
+ * type. Files that lie beside the floors, such as the package's entry, are above all of them.
+ */
+export const floors: readonly { folder: string; order: readonly string[] }[] = [
+  { folder: 'packages/core/src', order: ['base', 'capabilities', 'kit'] },
 ]
 
 /** The design system: of ours it may import the types of `protocol` only. */

@@ -31,6 +31,17 @@ export const kit = (process: Kit) => isNamespace(process.eip)`,
   'packages/core/src/kit.ts': `import type { kit } from './index.ts'
 export type Kit = { eip: string; self?: typeof kit }
 export const load = () => import('./index.ts')`,
+  'packages/core/src/base/store.ts': `import { isNamespace } from '@latchkey/protocol'
+export type Store = typeof isNamespace`,
+  'packages/core/src/base/store.test.ts': `import { kitFloor } from '../kit/kitFloor.ts'
+export const tested = kitFloor`,
+  'packages/core/src/capabilities/balances/balances.ts': `import type { Store } from '../../base/store.ts'
+export const balances = (store: Store) => store`,
+  'packages/core/src/capabilities/names/names.ts': 'export const names = 1',
+  'packages/core/src/kit/kitFloor.ts': `import { balances } from '../capabilities/balances/balances.ts'
+export const kitFloor = balances`,
+  'packages/core/src/floors.ts': `export { kitFloor } from './kit/kitFloor.ts'
+export type { Store } from './base/store.ts'`,
   'packages/core/src/index.test.ts': `import { fakeWallet } from '@latchkey/testing'
 import { readFileSync } from 'node:fs'
 export const used = [fakeWallet, readFileSync, process.env, 'eip155']`,
@@ -91,6 +102,8 @@ describe('findViolations', () => {
   })
 
   const core = 'packages/core/src/planted.ts'
+  const base = 'packages/core/src/base/planted.ts'
+  const capability = 'packages/core/src/capabilities/names/planted.ts'
   const react = 'packages/react/src/planted.ts'
   test.each<[string, Record<string, string>, string]>([
     [
@@ -142,6 +155,46 @@ describe('findViolations', () => {
       'a view imports its sibling',
       { 'packages/react/src/views/connect/planted.ts': `import { Account } from '../account/Account.tsx'` },
       'packages/react/src/views/connect/planted.ts:1 [siblings] packages/react/src/views/connect must not know its sibling packages/react/src/views/account',
+    ],
+    [
+      'a floor of core imports a higher one',
+      { [base]: `import { balances } from '../capabilities/balances/balances.ts'` },
+      'packages/core/src/base/planted.ts:1 [floors] base must not import capabilities, which is above it',
+    ],
+    [
+      '… the highest',
+      { [base]: `import { kitFloor } from '../kit/kitFloor.ts'` },
+      'packages/core/src/base/planted.ts:1 [floors] base must not import kit, which is above it',
+    ],
+    [
+      '… a type',
+      { [capability]: `import type { kitFloor } from '../../kit/kitFloor.ts'` },
+      'packages/core/src/capabilities/names/planted.ts:1 [floors] capabilities must not import kit, which is above it',
+    ],
+    [
+      '… later',
+      { [base]: `export const later = () => import('../kit/kitFloor.ts')` },
+      'packages/core/src/base/planted.ts:1 [floors] base must not import kit, which is above it',
+    ],
+    [
+      '… by way of what lies beside the floors',
+      { [base]: `import type { kitFloor } from '../floors.ts'` },
+      'packages/core/src/base/planted.ts:1 [floors] base must not import packages/core/src/floors.ts, which is above it',
+    ],
+    [
+      '… by way of the package itself',
+      { [capability]: `import type { kit } from '@latchkey/core'` },
+      'packages/core/src/capabilities/names/planted.ts:1 [floors] capabilities must not import packages/core/src/index.ts, which is above it',
+    ],
+    [
+      'a capability imports its sibling',
+      { [capability]: `import { balances } from '../balances/balances.ts'` },
+      'packages/core/src/capabilities/names/planted.ts:1 [siblings] packages/core/src/capabilities/names must not know its sibling packages/core/src/capabilities/balances',
+    ],
+    [
+      '… a type',
+      { [capability]: `import type { balances } from '../balances/balances.ts'` },
+      'packages/core/src/capabilities/names/planted.ts:1 [siblings] packages/core/src/capabilities/names must not know its sibling packages/core/src/capabilities/balances',
     ],
     [
       'a deep import',

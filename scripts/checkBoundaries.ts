@@ -6,6 +6,7 @@ import {
   areas,
   designSystem,
   exceptions,
+  floors,
   namespaceLiterals,
   nodeGlobals,
   notShipped,
@@ -91,6 +92,15 @@ export function findViolations(root: string): Violation[] {
       const to = target.file && match(target.file, folders)
       if (from && to && from !== to && !except.includes(posix.basename(to)) && !crosses)
         report('siblings', `${from} must not know its sibling ${to}`)
+    }
+
+    for (const { folder, order } of floors) {
+      const floorOf = (path: string) => order.findIndex((name) => isInside(path, `${folder}/${name}`))
+      const from = floorOf(file)
+      if (from === -1 || !target.file || !isInside(target.file, folder)) continue
+      const to = floorOf(target.file)
+      if (to === -1 || to > from)
+        report('floors', `${order[from]} must not import ${order[to] ?? target.file}, which is above it`)
     }
 
     if (isInside(file, designSystem.folder) && (target.workspace || target.file)) {
