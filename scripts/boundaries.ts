@@ -12,9 +12,16 @@ export type Area = {
 export const areas: Readonly<Record<string, Area>> = {
   protocol: { folder: 'packages/protocol', mayImport: [], page: true },
   core: { folder: 'packages/core', mayImport: ['protocol'], page: true },
+  networks: { folder: 'packages/networks', mayImport: ['protocol'], page: true },
   siwx: { folder: 'packages/siwx', mayImport: ['protocol'], page: true },
   'frame-client': { folder: 'packages/frame-client', mayImport: ['protocol'], page: true },
   eip1193: { folder: 'packages/eip1193', mayImport: ['protocol', 'core'], page: true },
+  // The embedded wallet's adapter, which talks to the frame. It comes before the others because the first area that fits counts.
+  'auth-adapter': {
+    folder: 'packages/adapters/auth',
+    mayImport: ['protocol', 'core', 'eip1193', 'frame-client'],
+    page: true,
+  },
   adapters: { folder: 'packages/adapters/*', mayImport: ['protocol', 'core', 'eip1193'], page: true },
   react: { folder: 'packages/react', mayImport: ['protocol', 'core'], page: true },
   server: { folder: 'services/server', mayImport: ['protocol', 'siwx'] },
@@ -23,9 +30,11 @@ export const areas: Readonly<Record<string, Area>> = {
   wallet: { folder: 'apps/wallet', mayImport: ['protocol', 'app-ui'], page: true },
   web: {
     folder: 'apps/web',
-    mayImport: ['protocol', 'core', 'siwx', 'frame-client', 'adapters', 'react', 'app-ui'],
+    mayImport: ['protocol', 'core', 'networks', 'siwx', 'adapters', 'auth-adapter', 'react', 'app-ui'],
     page: true,
   },
+  console: { folder: 'apps/console', mayImport: ['protocol', 'app-ui'], page: true },
+  docs: { folder: 'apps/docs', mayImport: ['protocol', 'app-ui'], page: true },
   testing: { folder: 'packages/testing', mayImport: 'anything' },
   sandbox: { folder: 'sandbox', mayImport: 'anything' },
   e2e: { folder: 'e2e', mayImport: 'anything' },
@@ -82,6 +91,7 @@ export const namespaceLiterals = {
   folders: [
     'packages/protocol/src/caip',
     'packages/adapters',
+    'packages/networks',
     'packages/eip1193',
     'packages/siwx/src/families',
     'packages/testing',

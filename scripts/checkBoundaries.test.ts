@@ -9,6 +9,8 @@ const clean = {
     workspaces: [
       'packages/protocol',
       'packages/core',
+      'packages/networks',
+      'packages/frame-client',
       'packages/adapters/*',
       'packages/react',
       'packages/testing',
@@ -45,6 +47,23 @@ export type { Store } from './base/store.ts'`,
   'packages/core/src/index.test.ts': `import { fakeWallet } from '@latchkey/testing'
 import { readFileSync } from 'node:fs'
 export const used = [fakeWallet, readFileSync, process.env, 'eip155']`,
+  'packages/networks/package.json': {
+    name: '@latchkey/networks',
+    exports: entry,
+    dependencies: { '@latchkey/protocol': '0.1.0' },
+  },
+  'packages/networks/src/index.ts': `import type { Namespace } from '@latchkey/protocol'
+export const mainnet = { caipNetworkId: 'eip155:1', chainNamespace: 'eip155' satisfies Namespace }`,
+  'packages/frame-client/package.json': { name: '@latchkey/frame-client', exports: entry },
+  'packages/frame-client/src/index.ts': 'export const openFrame = 1',
+  'packages/adapters/auth/package.json': {
+    name: '@latchkey/auth',
+    exports: entry,
+    dependencies: { '@latchkey/core': '0.1.0', '@latchkey/frame-client': '0.1.0' },
+  },
+  'packages/adapters/auth/src/index.ts': `import { kit } from '@latchkey/core'
+import { openFrame } from '@latchkey/frame-client'
+export const auth = { kit, openFrame }`,
   'packages/adapters/evm/package.json': {
     name: '@latchkey/evm',
     exports: entry,
@@ -78,14 +97,16 @@ export const fakeWallet = { readFileSync, namespace: 'eip155' }`,
   'apps/web/package.json': {
     name: '@latchkey/web',
     private: true,
-    dependencies: { '@latchkey/react': '0.1.0' },
+    dependencies: { '@latchkey/react': '0.1.0', '@latchkey/networks': '0.1.0', '@latchkey/auth': '0.1.0' },
     devDependencies: { '@latchkey/testing': '0.1.0' },
   },
   'apps/web/vite.config.ts': `import { join } from 'node:path'
 export default join(process.cwd(), 'x')`,
-  'apps/web/src/main.tsx': `import { view } from '@latchkey/react'
+  'apps/web/src/main.tsx': `import { auth } from '@latchkey/auth'
+import { mainnet } from '@latchkey/networks'
+import { view } from '@latchkey/react'
 import { names } from './config/names.ts'
-export const page = [view, names, import('./sandbox/announce.ts')]`,
+export const page = [auth, mainnet, view, names, import('./sandbox/announce.ts')]`,
   'apps/web/src/config/names.ts': `export const names = { eip155: 'EVM' }`,
   'apps/web/src/sandbox/announce.ts': `export { fakeWallet } from '@latchkey/testing'`,
 }
@@ -150,6 +171,36 @@ describe('findViolations', () => {
       'an adapter imports its sibling',
       { 'packages/adapters/evm/src/planted.ts': `import type { solana } from '@latchkey/solana'` },
       'packages/adapters/evm/src/planted.ts:1 [siblings] packages/adapters/evm must not know its sibling packages/adapters/solana',
+    ],
+    [
+      '… the embedded wallet’s',
+      { 'packages/adapters/evm/src/planted.ts': `import type { auth } from '@latchkey/auth'` },
+      'packages/adapters/evm/src/planted.ts:1 [table] adapters must not import auth-adapter',
+    ],
+    [
+      'the embedded wallet’s adapter imports another',
+      { 'packages/adapters/auth/src/planted.ts': `import type { evm } from '@latchkey/evm'` },
+      'packages/adapters/auth/src/planted.ts:1 [table] auth-adapter must not import adapters',
+    ],
+    [
+      'another adapter talks to the frame',
+      { 'packages/adapters/evm/src/planted.ts': `import { openFrame } from '@latchkey/frame-client'` },
+      'packages/adapters/evm/src/planted.ts:1 [table] adapters must not import frame-client',
+    ],
+    [
+      'the kit talks to the frame',
+      { [core]: `import { openFrame } from '@latchkey/frame-client'` },
+      'packages/core/src/planted.ts:1 [table] core must not import frame-client',
+    ],
+    [
+      'the networks import the kit',
+      { 'packages/networks/src/planted.ts': `import type { kit } from '@latchkey/core'` },
+      'packages/networks/src/planted.ts:1 [table] networks must not import core',
+    ],
+    [
+      'the kit imports the networks',
+      { [core]: `import { mainnet } from '@latchkey/networks'` },
+      'packages/core/src/planted.ts:1 [table] core must not import networks',
     ],
     [
       'a view imports its sibling',
