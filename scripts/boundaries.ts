@@ -116,6 +116,21 @@ export const namespaceLiterals = {
   ],
 }
 
+/**
+ * Where no sentence for a visitor may stand, because its words come from the locale. What an error factory is given is for a
+ * developer. `allowed` are other texts that look like a sentence, and why no visitor reads them as one.
+ */
+export const sentences: { folder: string; allowed: readonly { text: string; because: string }[] } = {
+  folder: 'packages/core/src',
+  allowed: [
+    {
+      text: 'Browser Wallet',
+      because: 'the name of the connector for `window.ethereum`, which is compared with it',
+    },
+    { text: 'Failed to disconnect', because: 'part of a telemetry event, which an operator reads' },
+  ],
+}
+
 /** What the page does not have. */
 export const nodeGlobals: readonly string[] = [
   'process',

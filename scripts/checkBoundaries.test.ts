@@ -39,7 +39,13 @@ export type Store = typeof isNamespace`,
 export const tested = kitFloor`,
   'packages/core/src/capabilities/balances/balances.ts': `import type { Store } from '../../base/store.ts'
 export const balances = (store: Store) => store`,
-  'packages/core/src/capabilities/names/names.ts': 'export const names = 1',
+  'packages/core/src/capabilities/names/names.ts': `import { nameUnresolvedError } from '@latchkey/protocol'
+export const names = (name: string) => nameUnresolvedError({ details: \`No resolver knows \${name}.\` })
+export const isUnnamed = (name: string) => name === 'Browser Wallet'
+export const storageKey = 'latchkey.names.'
+export const query = '(pointer: coarse)'
+export const code = 'NAME_UNRESOLVED'
+export const fault = 'must be one of'`,
   'packages/core/src/kit/kitFloor.ts': `import { balances } from '../capabilities/balances/balances.ts'
 export const kitFloor = balances`,
   'packages/core/src/floors.ts': `export { kitFloor } from './kit/kitFloor.ts'
@@ -341,6 +347,31 @@ describe('findViolations', () => {
       '… in an id',
       { [react]: `export const mainnet = 'eip155:1'` },
       "packages/react/src/planted.ts:1 [namespace] 'eip155:1' is named in shared code: ask the adapter",
+    ],
+    [
+      'a sentence for a visitor in core',
+      { [core]: `export const toast = { message: 'Token balance unavailable' }` },
+      "packages/core/src/planted.ts:1 [sentence] 'Token balance unavailable' is a sentence for a visitor: pass a code, and let the view find the words",
+    ],
+    [
+      '… of one word that goes on',
+      { [core]: `export const toast = 'Authenticating...'` },
+      "packages/core/src/planted.ts:1 [sentence] 'Authenticating...' is a sentence for a visitor: pass a code, and let the view find the words",
+    ],
+    [
+      '… with another ellipsis',
+      { [core]: `export const toast = 'loading…'` },
+      "packages/core/src/planted.ts:1 [sentence] 'loading…' is a sentence for a visitor: pass a code, and let the view find the words",
+    ],
+    [
+      '… in a template',
+      { [core]: `export const toast = (name: string) => \`\${name} has left.\`` },
+      "packages/core/src/planted.ts:1 [sentence] '{} has left.' is a sentence for a visitor: pass a code, and let the view find the words",
+    ],
+    [
+      '… as the message of the error itself',
+      { [core]: `export const error = new LatchkeyError('UNKNOWN', 'Something went wrong')` },
+      "packages/core/src/planted.ts:1 [sentence] 'Something went wrong' is a sentence for a visitor: pass a code, and let the view find the words",
     ],
     [
       'a dependency that is not declared',

@@ -10,6 +10,7 @@ import {
   namespaceLiterals,
   nodeGlobals,
   notShipped,
+  sentences,
   siblings,
 } from './boundaries.ts'
 import { findCycles } from './findCycles.ts'
@@ -131,7 +132,7 @@ export function findViolations(root: string): Violation[] {
   for (const file of listFiles(root).filter((path) => /\.[cm]?tsx?$/.test(path) && areaOf(path))) {
     const module = parse(file)
     if (!module) continue
-    const { imports, words, globals } = module
+    const { imports, words, texts, globals } = module
     graph.set(file, [])
     for (const item of imports) checkImport(file, item)
     if (!isShipped(file)) continue
@@ -150,6 +151,16 @@ export function findViolations(root: string): Violation[] {
             rule: 'namespace',
             message: `'${text}' is named in shared code: ask the adapter`,
           })
+
+    if (isInside(file, sentences.folder))
+      for (const { text, line, isForError } of texts)
+        if (!isForError && isSentence(text) && !sentences.allowed.some((item) => item.text === text))
+          violations.push({
+            file,
+            line,
+            rule: 'sentence',
+            message: `'${text}' is a sentence for a visitor: pass a code, and let the view find the words`,
+          })
   }
 
   for (const cycle of findCycles(graph)) {
@@ -162,6 +173,11 @@ export function findViolations(root: string): Violation[] {
     })
   }
   return violations
+}
+
+/** Two words or more that begin with a capital letter or end with a full stop, and any word that ends with an ellipsis. */
+function isSentence(text: string): boolean {
+  return /^\s*\p{Lu}\S*\s+\S/u.test(text) || /\s\S.*\.\s*$/s.test(text) || /\p{L}\s?(\.{3}|…)\s*$/u.test(text)
 }
 
 function isShipped(file: string): boolean {
