@@ -57,6 +57,12 @@ export const floors: readonly { folder: string; order: readonly string[] }[] = [
   { folder: 'packages/core/src', order: ['base', 'capabilities', 'kit'] },
 ]
 
+/**
+ * Where files that import each other in a circle, types included, are few enough to be read together. Values may not be imported in
+ * a circle at all, anywhere.
+ */
+export const circles = { folders: ['packages/core', 'services/server'], mostFiles: 4 }
+
 /** The design system: of ours it may import the types of `protocol` only. */
 export const designSystem = { folder: 'packages/react/src/ui', mayImportTypesOf: 'protocol' }
 

@@ -128,6 +128,28 @@ describe('findViolations', () => {
     expect(violationsWith({})).toEqual([])
   })
 
+  /** As many files, each of which imports a type of the next one, and the last of the first. */
+  const circle = (folder: string, count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `${folder}/circle${index}.ts`,
+        `import type { T as Next } from './circle${(index + 1) % count}.ts'\nexport type T = Next | ${index}`,
+      ]),
+    )
+
+  test('behavior: a few files may import types in a circle', () => {
+    expect(violationsWith(circle('packages/core/src', 4))).toEqual([])
+  })
+
+  test('behavior: elsewhere more of them', () => {
+    expect(violationsWith(circle('packages/react/src', 5))).toEqual([])
+  })
+
+  test('behavior: what is loaded later closes no circle', () => {
+    const last = { 'packages/core/src/circle4.ts': `export const T = () => import('./circle0.ts')` }
+    expect(violationsWith({ ...circle('packages/core/src', 5), ...last })).toEqual([])
+  })
+
   const core = 'packages/core/src/planted.ts'
   const base = 'packages/core/src/base/planted.ts'
   const capability = 'packages/core/src/capabilities/names/planted.ts'
@@ -387,6 +409,19 @@ describe('findViolations', () => {
       'an import of itself',
       { [core]: `import './planted.ts'` },
       'packages/core/src/planted.ts:1 [cycle] imports itself by way of packages/core/src/planted.ts',
+    ],
+    [
+      'a circle of many files, types included',
+      circle('packages/core/src/base', 5),
+      `packages/core/src/base/circle0.ts:1 [circle] 5 files import each other, types included: ${[0, 1, 2, 3, 4].map((index) => `packages/core/src/base/circle${index}.ts`).join(', ')}`,
+    ],
+    [
+      '… in the server',
+      {
+        ...circle('services/server/src', 5),
+        'services/server/package.json': '{ "name": "@latchkey/server" }',
+      },
+      `services/server/src/circle0.ts:1 [circle] 5 files import each other, types included: ${[0, 1, 2, 3, 4].map((index) => `services/server/src/circle${index}.ts`).join(', ')}`,
     ],
     [
       'a file that cannot be read',

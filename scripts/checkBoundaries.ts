@@ -4,6 +4,7 @@ import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   areas,
+  circles,
   designSystem,
   exceptions,
   floors,
@@ -42,6 +43,7 @@ export function findViolations(root: string): Violation[] {
   const workspaces = readWorkspaces(root)
   const violations: Violation[] = []
   const graph = new Map<string, string[]>()
+  const graphWithTypes = new Map<string, string[]>()
 
   function resolve(from: string, specifier: string): Target {
     if (specifier.startsWith('.')) {
@@ -64,8 +66,11 @@ export function findViolations(root: string): Violation[] {
     const target = resolve(file, specifier)
     const targetArea = target.workspace && areaOf(target.workspace.folder)
 
-    if (target.file && kind === 'value' && existsSync(join(root, target.file)))
-      graph.get(file)?.push(target.file)
+    // What is loaded later ties no files together.
+    if (target.file && kind !== 'dynamic' && existsSync(join(root, target.file))) {
+      if (kind === 'value') graph.get(file)?.push(target.file)
+      graphWithTypes.get(file)?.push(target.file)
+    }
 
     if (target.workspace && target.workspace !== own) {
       // Scripts belong to no package and run without its export condition.
@@ -134,6 +139,7 @@ export function findViolations(root: string): Violation[] {
     if (!module) continue
     const { imports, words, texts, globals } = module
     graph.set(file, [])
+    if (circles.folders.some((folder) => isInside(file, folder))) graphWithTypes.set(file, [])
     for (const item of imports) checkImport(file, item)
     if (!isShipped(file)) continue
 
@@ -171,6 +177,12 @@ export function findViolations(root: string): Violation[] {
       rule: 'cycle',
       message: `imports itself by way of ${cycle.slice(1).join(', ') || file}`,
     })
+  }
+  for (const circle of findCycles(graphWithTypes)) {
+    if (circle.length <= circles.mostFiles) continue
+    const [file = ''] = circle.sort()
+    const message = `${circle.length} files import each other, types included: ${circle.join(', ')}`
+    violations.push({ file, line: 1, rule: 'circle', message })
   }
   return violations
 }
