@@ -1,7 +1,7 @@
 // The load: a process of its own, with plain sockets, so that what is measured is the server and not the client.
 import { connect, type Socket } from 'node:net'
 import { quantile } from '../median.ts'
-import { createPulse } from './createPulse.ts'
+import { createSlownessDetector } from './createSlownessDetector.ts'
 
 /** What the benchmark asks of it. Closed: as fast as the answers come. Open: at a rate, whatever becomes of the answers. */
 export type Load = {
@@ -52,7 +52,7 @@ async function run({ port, request, connections, seconds, rate }: Load): Promise
   let [start, end, seenAt] = [0, 0, 0]
   let isOffering = false
   let slowMs = 0
-  const isSlow = createPulse()
+  const isSlow = createSlownessDetector()
 
   /**
    * The time, and whether the load was there since it was last asked for, and the machine at its speed. What is due does not go

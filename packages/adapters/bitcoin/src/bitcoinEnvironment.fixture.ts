@@ -16,7 +16,7 @@ export function keysOf(account: number) {
 }
 
 /** Wallets and indexes on the chain of the conformance suite, which end with each test. */
-export function createWorld(harness: AdapterHarness<BitcoinChain>) {
+export function createBitcoinEnvironment(harness: AdapterHarness<BitcoinChain>) {
   const endings = new Set<() => void>()
   afterEach(() => {
     for (const end of endings) end()

@@ -2,16 +2,16 @@ import { toHex } from '../bytesText.ts'
 import {
   type Accounts,
   accountOf,
-  type Face,
-  type FaceContext,
+  type ProviderApi,
+  type ProviderApiContext,
   type SignedMessages,
   type SignedPsbts,
-} from './face.ts'
+} from './providerApi.ts'
 
 type InputsToSign = readonly { address: string; signingIndexes: readonly number[] }[]
 
 /** Phantom's provider. */
-export function phantomFace(context: FaceContext): Face {
+export function phantomApi(context: ProviderApiContext): ProviderApi {
   const { answer, listeners, chain } = context
   const shown = (accounts: Accounts['accounts']) =>
     accounts.map(({ address, publicKey, purpose }) => ({

@@ -11,7 +11,10 @@ import type { WagmiLibrary } from './wagmiLibrary.ts'
  * connector over its EIP-1193 provider. It is not in the config's list: wagmi offers it to nobody, and forgets it with the
  * page.
  */
-export function createOthers(config: Config, library: WagmiLibrary): NonNullable<Adapter['setConnections']> {
+export function createConnectionMirror(
+  config: Config,
+  library: WagmiLibrary,
+): NonNullable<Adapter['setConnections']> {
   const known = new Map<string, Connector>()
   let last: Promise<unknown> = Promise.resolve()
 

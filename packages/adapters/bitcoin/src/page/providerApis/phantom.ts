@@ -1,9 +1,9 @@
 import { read } from '@latchkey/core'
 import { callProvider, listenTo } from '../callProvider.ts'
-import type { Speaker } from './speaker.ts'
+import type { ProviderApi } from './providerApi.ts'
 
-/** Phantom's words. It cannot be asked for its accounts without a question to the visitor, nor be told that one leaves. */
-export function createPhantom(provider: object): Speaker {
+/** Phantom's API. It shows the visitor a dialog whenever it is asked for its accounts, and has no way to disconnect. */
+export function createPhantomApi(provider: object): ProviderApi {
   return {
     connect: () => callProvider(provider, 'requestAccounts'),
     async signMessage(text, address) {

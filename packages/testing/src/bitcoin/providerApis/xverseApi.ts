@@ -3,18 +3,18 @@ import { fromBase64, toBase64, toHex } from '../bytesText.ts'
 import {
   type Accounts,
   accountOf,
-  type Face,
-  type FaceContext,
+  type ProviderApi,
+  type ProviderApiContext,
   type SignedMessages,
   type SignedPsbts,
-} from './face.ts'
-import { type RpcMethods, runRpc } from './rpcFace.ts'
+} from './providerApi.ts'
+import { type RpcMethods, runRpc } from './runRpc.ts'
 
-/** What sats-connect calls the numbers of other wallets: a refusal, and a lack of permission. */
+/** The error codes of sats-connect for what other wallets call 4001 (refused) and 4100 (not permitted). */
 const codes: Readonly<Record<number, number>> = { 4001: -32000, 4100: -32002 }
 
-/** Xverse's provider, in the words of sats-connect. */
-export function xverseFace(context: FaceContext & { isGarbage(): boolean }): Face {
+/** Xverse's provider, with the API of sats-connect. */
+export function xverseApi(context: ProviderApiContext & { isGarbage(): boolean }): ProviderApi {
   const { answer, listeners, chain, isGarbage } = context
   const shown = (accounts: Accounts['accounts']) =>
     accounts.map(({ address, publicKey, purpose }) => ({

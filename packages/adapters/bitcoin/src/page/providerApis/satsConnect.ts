@@ -3,24 +3,24 @@ import { isLatchkeyError } from '@latchkey/protocol'
 import { fromBase64, toBase64 } from '../../base64.ts'
 import { askWbip } from '../askWbip.ts'
 import { isWitnessAddress } from '../isWitnessAddress.ts'
-import type { Speaker } from './speaker.ts'
+import type { ProviderApi } from './providerApi.ts'
 
 const purposes = ['payment', 'ordinals']
 const events = ['accountChange', 'networkChange', 'disconnect']
 
-/** The words of Xverse, which other wallets that list themselves use too. */
-export function createSatsConnect(provider: object): Speaker {
+/** Xverse's API (Sats Connect), which other wallets that list themselves in `btc_providers` have, too. */
+export function createSatsConnectApi(provider: object): ProviderApi {
   const ask = (method: string, parameters: object | null = null) => askWbip(provider, method, parameters)
 
   let chains: readonly string[] | undefined
-  /** Events name the network elsewhere than answers, or not at all where it stays. */
+  /** Events name the network in another place than answers do, or not at all where it has not changed. */
   function toAccounts(answer: unknown, network = read(read(answer, 'network'), 'bitcoin')): unknown {
     const [list, name] = [read(answer, 'addresses'), read(network, 'name')]
     if (typeof name === 'string') chains = [`bitcoin:${name.toLowerCase()}`]
     return Array.isArray(list) ? list.map((account) => ({ ...account, chains })) : undefined
   }
 
-  /** A wallet that does not know `wallet_connect` yet has an older word, which gives the list alone. */
+  /** Older wallets have `getAccounts` in place of `wallet_connect`. It returns the list of accounts alone. */
   async function connect(): Promise<unknown> {
     try {
       return toAccounts(await ask('wallet_connect', { addresses: purposes }))

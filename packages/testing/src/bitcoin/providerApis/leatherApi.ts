@@ -1,9 +1,9 @@
 import { fromHex, toBase64, toHex } from '../bytesText.ts'
-import type { Accounts, Face, FaceContext, SignedMessages, SignedPsbts } from './face.ts'
-import { type RpcMethods, runRpc } from './rpcFace.ts'
+import type { Accounts, ProviderApi, ProviderApiContext, SignedMessages, SignedPsbts } from './providerApi.ts'
+import { type RpcMethods, runRpc } from './runRpc.ts'
 
 /** Leather's provider: it signs with the account that is chosen, and throws what it refuses. */
-export function leatherFace(context: FaceContext & { isGarbage(): boolean }): Face {
+export function leatherApi(context: ProviderApiContext & { isGarbage(): boolean }): ProviderApi {
   const { answer, accounts, chain, isGarbage } = context
   const typeOf = (purpose: string | undefined) => (purpose === 'ordinals' ? 'p2tr' : 'p2wpkh')
   const methods: RpcMethods = {

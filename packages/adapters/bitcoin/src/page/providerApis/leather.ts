@@ -3,10 +3,10 @@ import { parseBitcoinAddress } from '@latchkey/protocol/addresses'
 import { fromBase64 } from '../../base64.ts'
 import { parseHex, toHex } from '../../hex.ts'
 import { askWbip } from '../askWbip.ts'
-import { assertChosen, type Speaker } from './speaker.ts'
+import { assertChosen, type ProviderApi } from './providerApi.ts'
 
-/** Leather's words. It tells nothing by itself, and cannot be asked for its accounts without a question to the visitor. */
-export function createLeather(provider: object): Speaker {
+/** Leather's API. It has no events, and shows the visitor a dialog whenever it is asked for its accounts. */
+export function createLeatherApi(provider: object): ProviderApi {
   return {
     connect: async () => read(await askWbip(provider, 'getAddresses', null), 'addresses'),
     async signMessage(message, address) {

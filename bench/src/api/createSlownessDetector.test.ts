@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createPulse } from './createPulse.ts'
+import { createSlownessDetector } from './createSlownessDetector.ts'
 
-describe('createPulse', () => {
+describe('createSlownessDetector', () => {
   test('default', () => {
     let speed = 1
-    const isSlow = createPulse(() => 0.003 / speed)
+    const isSlow = createSlownessDetector(() => 0.003 / speed)
     expect(isSlow(10)).toBe(false)
     speed = 0.1
     expect(isSlow(11)).toBe(true)
@@ -16,7 +16,7 @@ describe('createPulse', () => {
 
   test('behavior: at most once a millisecond', () => {
     let taken = 0
-    const isSlow = createPulse(() => {
+    const isSlow = createSlownessDetector(() => {
       taken++
       return 0.003
     })
@@ -27,7 +27,7 @@ describe('createPulse', () => {
 
   test('behavior: one interrupt is no slow machine', () => {
     const times = Array.from({ length: 400 }, () => 0.003)
-    const isSlow = createPulse(() => times.shift() ?? 0.003)
+    const isSlow = createSlownessDetector(() => times.shift() ?? 0.003)
     times.push(0.03)
     expect(isSlow(1)).toBe(false)
     times.push(0.03, 0.03)

@@ -3,14 +3,14 @@ import { fromBase64 } from '../../base64.ts'
 import { parseHex, toHex } from '../../hex.ts'
 import { callProvider, listenTo } from '../callProvider.ts'
 import { isWitnessAddress } from '../isWitnessAddress.ts'
-import { assertChosen, type Speaker, type SpokenAccount } from './speaker.ts'
+import { assertChosen, type ProviderAccount, type ProviderApi } from './providerApi.ts'
 
-/** UniSat's words, which OKX and others use too: one account at a time, the one that its owner has chosen. */
-export function createUnisat(provider: object): Speaker {
+/** UniSat's API, which OKX and others have, too. It shows one account at a time, the one that is selected in the wallet. */
+export function createUnisatApi(provider: object): ProviderApi {
   const ask = (method: string, ...inputs: readonly unknown[]) => callProvider(provider, method, ...inputs)
   const tryTo = (method: string) => ask(method).catch(() => undefined)
 
-  /** Some chains that are not Bitcoin write their addresses in the same way. */
+  /** The wallet may be on a chain that is not Bitcoin but writes its addresses in the same way. */
   async function readChain(): Promise<string | undefined> {
     const name = read(await tryTo('getChain'), 'enum') ?? (await tryTo('getNetwork'))
     if (typeof name !== 'string') return
@@ -20,7 +20,7 @@ export function createUnisat(provider: object): Speaker {
   async function toAccounts(list: unknown): Promise<unknown> {
     if (!Array.isArray(list) || list.length === 0) return list
     const [publicKey, chain] = await Promise.all([tryTo('getPublicKey'), readChain()])
-    const account: SpokenAccount = { address: list[0], publicKey, chains: chain && [chain] }
+    const account: ProviderAccount = { address: list[0], publicKey, chains: chain && [chain] }
     return [account]
   }
 

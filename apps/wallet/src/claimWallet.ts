@@ -2,7 +2,7 @@
  * Makes this tab the one in which the wallet runs: two would answer the same requests. The tab that had it until now is
  * told. Where a browser has no locks, every tab runs.
  */
-export function holdWallet(onLost: () => void): Promise<void> {
+export function claimWallet(onLost: () => void): Promise<void> {
   return new Promise((resolve) => {
     if (!navigator.locks) return resolve()
     navigator.locks

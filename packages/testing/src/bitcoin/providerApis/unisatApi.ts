@@ -2,16 +2,16 @@ import { fromHex, toBase64, toHex } from '../bytesText.ts'
 import {
   type Accounts,
   accountOf,
-  type Face,
-  type FaceContext,
+  type ProviderApi,
+  type ProviderApiContext,
   type SignedMessages,
   type SignedPsbts,
-} from './face.ts'
+} from './providerApi.ts'
 
 type SignOptions = { toSignInputs?: readonly { index: number; address: string }[] }
 
-/** UniSat's provider, and OKX's, which lacks a word or two: one account at a time. */
-export function unisatFace(context: FaceContext, { isOkx }: { isOkx: boolean }): Face {
+/** UniSat's provider, and OKX's, which lacks some of its methods. Both show one account at a time. */
+export function unisatApi(context: ProviderApiContext, { isOkx }: { isOkx: boolean }): ProviderApi {
   const { answer, listeners, chain } = context
   const current = () => context.accounts()[0]
   const shown = (accounts: Accounts['accounts']) => accounts.slice(0, 1).map(({ address }) => address)
