@@ -13,7 +13,7 @@ import { requireNode } from './requireNode.mjs'
 export async function prepareTests(folders, installMore = async () => ({})) {
   requireNode()
   process.chdir(fileURLToPath(new URL('../', import.meta.url)))
-  // Before all else: where it is missing this ends, and nothing may be left running.
+  // Chromium comes first: where it is missing the process ends here, and no installation may be left running.
   const chromium = await requireChromium()
   const installs = ['', ...folders].map((folder) => installPackages(folder))
   const [bitcoind, more] = await Promise.all([
@@ -27,7 +27,7 @@ export async function prepareTests(folders, installMore = async () => ({})) {
     npm_config_offline: 'true',
     npm_config_update_notifier: 'false',
     PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
-    // Much of what tests make is soon thrown away: with more room for it, it is collected less often.
+    // Most objects in tests live for a short time. A larger young generation means fewer garbage collections.
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
   })
   return { hasBitcoind: bitcoind !== undefined, ...more }

@@ -23,7 +23,7 @@ const wallet = createWallet({
 })
 
 const link = readPairingLink(location.href)
-// It can be used once: a reload must not try again.
+// A pairing link works once, so a reload must not try it again.
 if (link !== undefined) history.replaceState(null, '', '/')
 void wallet.start(link)
 

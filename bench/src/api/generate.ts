@@ -141,7 +141,7 @@ async function run({ port, request, connections, seconds, rate }: Load): Promise
   for (const { socket } of lines) socket.destroy()
   const times = latencies.subarray(0, timed)
   return {
-    // Only of the time in which the machine was at its speed.
+    // Only the time in which the machine was at its usual speed counts.
     perSecond: (1_000 * (answers - late)) / (seconds * 1_000 - slowMs),
     median: quantile(times, 0.5),
     p99: quantile(times, 0.99),

@@ -19,7 +19,7 @@ const project = {
   id: 'bench',
   name: 'Bench',
   origins: [],
-  // Reached under any address.
+  // A development project may be used by plain http from this machine.
   isDevelopment: true,
   isNative: true,
   hasTelemetry: false,

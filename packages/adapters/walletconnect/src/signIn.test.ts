@@ -35,7 +35,7 @@ function playVendor(...answers: ('good' | 'bad' | 'unreachable')[]): string[] {
     if (!answer || answer === 'unreachable') throw new TypeError('Failed to fetch')
     return Response.json({ result: answer === 'good' ? `0x1626ba7e${'0'.repeat(56)}` : '0xffffffff' })
   })
-  // The client reports there what it could not ask.
+  // The client logs an error when it cannot reach its vendor's RPC.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   return asked
 }

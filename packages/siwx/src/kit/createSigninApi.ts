@@ -33,7 +33,7 @@ export function createSigninApi({ apiUrl, projectId }: SigninServer) {
     try {
       const response = await fetch(url, {
         method: call.method,
-        // The token is all that tells who asks.
+        // The session's token alone says who asks: cookies are neither sent nor accepted.
         credentials: 'omit',
         ...(headers && { headers }),
         ...(body !== undefined && { body: JSON.stringify(body) }),

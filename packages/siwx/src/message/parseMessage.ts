@@ -24,7 +24,7 @@ export function parseMessage(text: string, families: readonly SignInFamily[]): S
       if (!lines[0]?.endsWith(title)) continue
       try {
         const message = readLines([lines[0].slice(0, -title.length), ...lines.slice(1)], family, format)
-        // Every check is in the writing, so that there is one of each.
+        // Every check is made by `formatMessage`, so that no check has to be written twice.
         if (formatMessage(message, [family]) !== text)
           throw signInMessageInvalidError('It is not written as we write it')
         return message
@@ -64,7 +64,7 @@ function readLines(
     accountAddress,
     chainId: formatChainId({ namespace, reference }),
     uri: found.get('uri') ?? '',
-    // Checked with everything else when it is written again.
+    // `formatMessage` checks the version with everything else when it writes the message again.
     version: (found.get('version') ?? '') as '1',
     nonce: found.get('nonce') ?? '',
     issuedAt: found.get('issuedAt') ?? '',
@@ -73,7 +73,7 @@ function readLines(
     ...optional('expirationTime'),
     ...optional('notBefore'),
     ...optional('requestId'),
-    // Without its hyphen a line does not come out as it went in.
+    // A line that does not begin with `- ` is found when the message is written again, because the text then differs.
     ...(resources ? { resources: resources.map((line) => line.slice(2)) } : {}),
     ...(format.name ? { format: format.name } : {}),
   }

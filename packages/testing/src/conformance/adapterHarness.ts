@@ -107,7 +107,7 @@ export function createAdapterHarness<chain extends FamilyChain>(
         storage: new Map(),
         wallets,
       }
-      // Of many wallets on one page none is a leak.
+      // Many wallets listen to one window here, which Node would take for a leak.
       setMaxListeners(0, environment.window)
       Object.defineProperty(globalThis, 'window', { value: environment.window, configurable: true })
       endings.add(() => Reflect.deleteProperty(globalThis, 'window'))

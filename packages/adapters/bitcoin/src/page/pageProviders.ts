@@ -36,7 +36,7 @@ export function findPageProviders(target: object): ReadonlyMap<string, PageProvi
       const name = Object.hasOwn(names, path) ? names[path] : read(entry, 'name')
       found.set(path, { path, name, icon: read(entry, 'icon'), provider, api })
     } catch {
-      // A getter that throws is no wallet.
+      // An object whose getters throw is not taken for a wallet.
     }
   }
   return found

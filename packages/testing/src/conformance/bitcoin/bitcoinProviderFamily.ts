@@ -73,7 +73,7 @@ export function bitcoinProviderFamily(api: FakeBitcoinProviderApi): AdapterFamil
         providerOf: ({ provider }) => provider,
         accountsOf(first, ...more) {
           const [payment, ...rest] = chain.accountsOf(first, ...more)
-          // One account at a time, and of it one address.
+          // These wallets show one account at a time, and one address of it.
           return api === 'unisat' || api === 'okx' ? [payment] : [payment, ...rest]
         },
         announceGarbage,
