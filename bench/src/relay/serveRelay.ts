@@ -19,7 +19,7 @@ const project = {
   id: 'bench',
   name: 'Bench',
   origins: [],
-  // A development project may be used by plain http from this machine.
+  // For a development project the relay accepts tokens that name any address as their audience.
   isDevelopment: true,
   isNative: true,
   hasTelemetry: false,
