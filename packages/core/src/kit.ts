@@ -3,8 +3,8 @@ import type {
   Cacao,
   CaipAccountId,
   CaipChainId,
+  MessageToSign,
   Namespace,
-  SigninMessage,
   SigninSession,
 } from '@latchkey/protocol'
 import type { AccountState, TokenBalance } from './account/accountState.ts'
@@ -101,7 +101,7 @@ export type Kit = {
 
   // Sign-in, where the kit has `siwx`
   /** Makes the message for the account in use, and puts it into `state.signin.message`: what there is to read before signing. */
-  prepareSignin(): Promise<SigninMessage>
+  prepareSignin(): Promise<MessageToSign>
   /** Asks the wallet to sign that message, and keeps the session. */
   signIn(): Promise<SigninSession>
   /** The visitor does not want to sign: closes, or disconnects where they must. */

@@ -1,11 +1,11 @@
-import type { SigninMessage } from '@latchkey/protocol'
+import type { MessageToSign } from '@latchkey/protocol'
 import { adapterOf } from '../adapter/adapterOf.ts'
 import type { Context } from '../context.ts'
 import { patchSignin } from './patchSignin.ts'
 import { requireSigninTarget } from './signinTarget.ts'
 
 /** Has the message ready that the account in use is to sign, so that the visitor can read it first. */
-export async function prepareMessage(context: Context): Promise<SigninMessage> {
+export async function prepareMessage(context: Context): Promise<MessageToSign> {
   const { siwx, connection, network } = requireSigninTarget(context)
   const { signin } = context.store.get()
   if (signin.message && signin.account === connection.account) return signin.message

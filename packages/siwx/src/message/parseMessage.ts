@@ -1,9 +1,9 @@
 import { formatChainId, isLatchkeyError, signInMessageInvalidError } from '@latchkey/protocol'
+import type { Caip122Message } from './caip122Message.ts'
 import { type FieldName, fields } from './fields.ts'
 import { formatMessage } from './formatMessage.ts'
 import type { MessageFormat, SignInFamily } from './messageFormat.ts'
 import { signInLimits } from './signInLimits.ts'
-import type { SignInMessage } from './signInMessage.ts'
 
 /**
  * Reads a text that a visitor signed, as strictly as {@link formatMessage} writes: what comes out gives the same bytes again. Throws
@@ -13,7 +13,7 @@ import type { SignInMessage } from './signInMessage.ts'
  * const message = parseMessage(text, [evm, solana])
  * message.accountAddress // '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
  */
-export function parseMessage(text: string, families: readonly SignInFamily[]): SignInMessage {
+export function parseMessage(text: string, families: readonly SignInFamily[]): Caip122Message {
   if (typeof text !== 'string' || text.length > signInLimits.message)
     throw signInMessageInvalidError(`It has more than ${signInLimits.message} characters`)
   const lines = text.split('\n')
@@ -41,7 +41,7 @@ function readLines(
   [origin = '', accountAddress = '', ...rest]: readonly string[],
   { namespace }: SignInFamily,
   format: MessageFormat,
-): SignInMessage {
+): Caip122Message {
   const [, scheme, domain = ''] = /^(?:(.*):\/\/)?(.*)$/.exec(origin) ?? []
   // An empty line, then the statement and another, or none.
   const hasStatement = format.emptyLines === 1 ? rest[2] === '' : rest[1] !== '' || rest[2] === ''

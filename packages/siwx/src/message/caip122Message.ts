@@ -1,7 +1,7 @@
 import type { CaipChainId } from '@latchkey/protocol'
 
-/** What a visitor signs, as data. The times are RFC 3339 texts, and stay as they were written. */
-export type SignInMessage = {
+/** The fields of a sign-in message, as CAIP-122 names them. Its text may be that of SIWE, SIWS or CAIP-122. Times are RFC 3339 texts, kept as written. */
+export type Caip122Message = {
   /** Who asks: host and port of the page, as `location.host` has them. */
   domain: string
   accountAddress: string
