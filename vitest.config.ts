@@ -45,11 +45,11 @@ const adapters = 'packages/{adapters,testing}/**/*.test.ts'
 const quick = ['packages/{protocol,core,siwx,eip1193,react}/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}']
 /** What is about the state of a whole process, or would find what another file has left there. */
 const alone = [
-  // Takes a module away.
+  // Makes the import of a module fail.
   'packages/core/src/kit/withEngine.test.ts',
   // Shows the words of a page that has only `zod/mini`; `zod` gives both of them longer ones, for the whole process.
   'apps/wallet/src/evm/createEvmFamily.test.ts',
-  // Makes the process a browser for a while.
+  // Define browser globals in the process for a while.
   'apps/web/src/kit/wagmiSession.test.ts',
   'packages/adapters/evm/src/wagmi{,2}.test.ts',
   // Finds one transaction less in a process that others have used: why is not known yet.
@@ -71,7 +71,7 @@ const twoServers = {
       'services/server/src/{createServer,activity/history,nfts/nfts,**/*Module}.test.ts',
       'services/server/test/*.test.ts',
     ],
-    // About one process.
+    // These ask about the process itself, so the answers of two servers differ.
     exclude: ['services/server/src/{health,openapi}/*.test.ts'],
     isolate: false,
     ...timeouts,

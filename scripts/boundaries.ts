@@ -12,9 +12,16 @@ export type Area = {
 export const areas: Readonly<Record<string, Area>> = {
   protocol: { folder: 'packages/protocol', mayImport: [], page: true },
   core: { folder: 'packages/core', mayImport: ['protocol'], page: true },
+  networks: { folder: 'packages/networks', mayImport: ['protocol'], page: true },
   siwx: { folder: 'packages/siwx', mayImport: ['protocol'], page: true },
   'frame-client': { folder: 'packages/frame-client', mayImport: ['protocol'], page: true },
   eip1193: { folder: 'packages/eip1193', mayImport: ['protocol', 'core'], page: true },
+  // The embedded wallet's adapter, which talks to the frame. It comes before the others because the first area that fits counts.
+  'auth-adapter': {
+    folder: 'packages/adapters/auth',
+    mayImport: ['protocol', 'core', 'eip1193', 'frame-client'],
+    page: true,
+  },
   adapters: { folder: 'packages/adapters/*', mayImport: ['protocol', 'core', 'eip1193'], page: true },
   react: { folder: 'packages/react', mayImport: ['protocol', 'core'], page: true },
   server: { folder: 'services/server', mayImport: ['protocol', 'siwx'] },
@@ -23,9 +30,11 @@ export const areas: Readonly<Record<string, Area>> = {
   wallet: { folder: 'apps/wallet', mayImport: ['protocol', 'app-ui'], page: true },
   web: {
     folder: 'apps/web',
-    mayImport: ['protocol', 'core', 'siwx', 'frame-client', 'adapters', 'react', 'app-ui'],
+    mayImport: ['protocol', 'core', 'networks', 'siwx', 'adapters', 'auth-adapter', 'react', 'app-ui'],
     page: true,
   },
+  console: { folder: 'apps/console', mayImport: ['protocol', 'app-ui'], page: true },
+  docs: { folder: 'apps/docs', mayImport: ['protocol', 'app-ui'], page: true },
   testing: { folder: 'packages/testing', mayImport: 'anything' },
   sandbox: { folder: 'sandbox', mayImport: 'anything' },
   e2e: { folder: 'e2e', mayImport: 'anything' },
@@ -37,7 +46,22 @@ export const areas: Readonly<Record<string, Area>> = {
 export const siblings: readonly { folders: string; except: readonly string[] }[] = [
   { folders: 'packages/adapters/*', except: [] },
   { folders: 'packages/react/src/views/*', except: ['shared'] },
+  { folders: 'packages/core/src/capabilities/*', except: [] },
 ]
+
+/**
+ * Floors inside a package, the lowest first. What lies on a floor imports its own floor and those below, never one above, not even a
+ * type. Files that lie beside the floors, such as the package's entry, are above all of them.
+ */
+export const floors: readonly { folder: string; order: readonly string[] }[] = [
+  { folder: 'packages/core/src', order: ['base', 'capabilities', 'kit'] },
+]
+
+/**
+ * Where files that import each other in a circle, types included, are few enough to be read together. Values may not be imported in
+ * a circle at all, anywhere.
+ */
+export const circles = { folders: ['packages/core', 'services/server'], mostFiles: 4 }
 
 /** The design system: of ours it may import the types of `protocol` only. */
 export const designSystem = { folder: 'packages/react/src/ui', mayImportTypesOf: 'protocol' }
@@ -73,6 +97,7 @@ export const namespaceLiterals = {
   folders: [
     'packages/protocol/src/caip',
     'packages/adapters',
+    'packages/networks',
     'packages/eip1193',
     'packages/siwx/src/families',
     'packages/testing',
@@ -94,6 +119,21 @@ export const namespaceLiterals = {
     'e2e',
     'bench',
     'scripts',
+  ],
+}
+
+/**
+ * Where no sentence for a visitor may stand, because its words come from the locale. What an error factory is given is for a
+ * developer. `allowed` are other texts that look like a sentence, and why no visitor reads them as one.
+ */
+export const sentences: { folder: string; allowed: readonly { text: string; because: string }[] } = {
+  folder: 'packages/core/src',
+  allowed: [
+    {
+      text: 'Browser Wallet',
+      because: 'the name of the connector for `window.ethereum`, which is compared with it',
+    },
+    { text: 'Failed to disconnect', because: 'part of a telemetry event, which an operator reads' },
   ],
 }
 

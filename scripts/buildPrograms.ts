@@ -19,7 +19,7 @@ const programs = [
 
 /** Before the tests: builds the programs. What it returns takes them away. */
 export default async function buildPrograms(): Promise<() => void> {
-  // Several projects ask for them, one after the other.
+  // Several test projects run this one after the other. The first has built the programs.
   if (process.env.LATCHKEY_PROGRAMS) return () => {}
   await installPackages(latest)
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-programs-'))
@@ -29,7 +29,7 @@ export default async function buildPrograms(): Promise<() => void> {
 }
 
 async function buildProgram(entry: string, folder: string) {
-  // As Node finds them.
+  // Packages are resolved as Node itself would resolve them.
   const resolve = { conditions: ['@latchkey/source', 'node'], mainFields: [] }
   await build({
     configFile: false,

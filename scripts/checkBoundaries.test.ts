@@ -9,6 +9,8 @@ const clean = {
     workspaces: [
       'packages/protocol',
       'packages/core',
+      'packages/networks',
+      'packages/frame-client',
       'packages/adapters/*',
       'packages/react',
       'packages/testing',
@@ -31,9 +33,43 @@ export const kit = (process: Kit) => isNamespace(process.eip)`,
   'packages/core/src/kit.ts': `import type { kit } from './index.ts'
 export type Kit = { eip: string; self?: typeof kit }
 export const load = () => import('./index.ts')`,
+  'packages/core/src/base/store.ts': `import { isNamespace } from '@latchkey/protocol'
+export type Store = typeof isNamespace`,
+  'packages/core/src/base/store.test.ts': `import { kitFloor } from '../kit/kitFloor.ts'
+export const tested = kitFloor`,
+  'packages/core/src/capabilities/balances/balances.ts': `import type { Store } from '../../base/store.ts'
+export const balances = (store: Store) => store`,
+  'packages/core/src/capabilities/names/names.ts': `import { nameUnresolvedError } from '@latchkey/protocol'
+export const names = (name: string) => nameUnresolvedError({ details: \`No resolver knows \${name}.\` })
+export const isUnnamed = (name: string) => name === 'Browser Wallet'
+export const storageKey = 'latchkey.names.'
+export const query = '(pointer: coarse)'
+export const code = 'NAME_UNRESOLVED'
+export const fault = 'must be one of'`,
+  'packages/core/src/kit/kitFloor.ts': `import { balances } from '../capabilities/balances/balances.ts'
+export const kitFloor = balances`,
+  'packages/core/src/floors.ts': `export { kitFloor } from './kit/kitFloor.ts'
+export type { Store } from './base/store.ts'`,
   'packages/core/src/index.test.ts': `import { fakeWallet } from '@latchkey/testing'
 import { readFileSync } from 'node:fs'
 export const used = [fakeWallet, readFileSync, process.env, 'eip155']`,
+  'packages/networks/package.json': {
+    name: '@latchkey/networks',
+    exports: entry,
+    dependencies: { '@latchkey/protocol': '0.1.0' },
+  },
+  'packages/networks/src/index.ts': `import type { Namespace } from '@latchkey/protocol'
+export const mainnet = { caipNetworkId: 'eip155:1', chainNamespace: 'eip155' satisfies Namespace }`,
+  'packages/frame-client/package.json': { name: '@latchkey/frame-client', exports: entry },
+  'packages/frame-client/src/index.ts': 'export const openFrame = 1',
+  'packages/adapters/auth/package.json': {
+    name: '@latchkey/auth',
+    exports: entry,
+    dependencies: { '@latchkey/core': '0.1.0', '@latchkey/frame-client': '0.1.0' },
+  },
+  'packages/adapters/auth/src/index.ts': `import { kit } from '@latchkey/core'
+import { openFrame } from '@latchkey/frame-client'
+export const auth = { kit, openFrame }`,
   'packages/adapters/evm/package.json': {
     name: '@latchkey/evm',
     exports: entry,
@@ -67,14 +103,16 @@ export const fakeWallet = { readFileSync, namespace: 'eip155' }`,
   'apps/web/package.json': {
     name: '@latchkey/web',
     private: true,
-    dependencies: { '@latchkey/react': '0.1.0' },
+    dependencies: { '@latchkey/react': '0.1.0', '@latchkey/networks': '0.1.0', '@latchkey/auth': '0.1.0' },
     devDependencies: { '@latchkey/testing': '0.1.0' },
   },
   'apps/web/vite.config.ts': `import { join } from 'node:path'
 export default join(process.cwd(), 'x')`,
-  'apps/web/src/main.tsx': `import { view } from '@latchkey/react'
+  'apps/web/src/main.tsx': `import { auth } from '@latchkey/auth'
+import { mainnet } from '@latchkey/networks'
+import { view } from '@latchkey/react'
 import { names } from './config/names.ts'
-export const page = [view, names, import('./sandbox/announce.ts')]`,
+export const page = [auth, mainnet, view, names, import('./sandbox/announce.ts')]`,
   'apps/web/src/config/names.ts': `export const names = { eip155: 'EVM' }`,
   'apps/web/src/sandbox/announce.ts': `export { fakeWallet } from '@latchkey/testing'`,
 }
@@ -90,7 +128,31 @@ describe('findViolations', () => {
     expect(violationsWith({})).toEqual([])
   })
 
+  /** As many files, each of which imports a type of the next one, and the last of the first. */
+  const circle = (folder: string, count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `${folder}/circle${index}.ts`,
+        `import type { T as Next } from './circle${(index + 1) % count}.ts'\nexport type T = Next | ${index}`,
+      ]),
+    )
+
+  test('behavior: a few files may import types in a circle', () => {
+    expect(violationsWith(circle('packages/core/src', 4))).toEqual([])
+  })
+
+  test('behavior: elsewhere more of them', () => {
+    expect(violationsWith(circle('packages/react/src', 5))).toEqual([])
+  })
+
+  test('behavior: what is loaded later closes no circle', () => {
+    const last = { 'packages/core/src/circle4.ts': `export const T = () => import('./circle0.ts')` }
+    expect(violationsWith({ ...circle('packages/core/src', 5), ...last })).toEqual([])
+  })
+
   const core = 'packages/core/src/planted.ts'
+  const base = 'packages/core/src/base/planted.ts'
+  const capability = 'packages/core/src/capabilities/names/planted.ts'
   const react = 'packages/react/src/planted.ts'
   test.each<[string, Record<string, string>, string]>([
     [
@@ -139,9 +201,79 @@ describe('findViolations', () => {
       'packages/adapters/evm/src/planted.ts:1 [siblings] packages/adapters/evm must not know its sibling packages/adapters/solana',
     ],
     [
+      '… the embedded wallet’s',
+      { 'packages/adapters/evm/src/planted.ts': `import type { auth } from '@latchkey/auth'` },
+      'packages/adapters/evm/src/planted.ts:1 [table] adapters must not import auth-adapter',
+    ],
+    [
+      'the embedded wallet’s adapter imports another',
+      { 'packages/adapters/auth/src/planted.ts': `import type { evm } from '@latchkey/evm'` },
+      'packages/adapters/auth/src/planted.ts:1 [table] auth-adapter must not import adapters',
+    ],
+    [
+      'another adapter talks to the frame',
+      { 'packages/adapters/evm/src/planted.ts': `import { openFrame } from '@latchkey/frame-client'` },
+      'packages/adapters/evm/src/planted.ts:1 [table] adapters must not import frame-client',
+    ],
+    [
+      'the kit talks to the frame',
+      { [core]: `import { openFrame } from '@latchkey/frame-client'` },
+      'packages/core/src/planted.ts:1 [table] core must not import frame-client',
+    ],
+    [
+      'the networks import the kit',
+      { 'packages/networks/src/planted.ts': `import type { kit } from '@latchkey/core'` },
+      'packages/networks/src/planted.ts:1 [table] networks must not import core',
+    ],
+    [
+      'the kit imports the networks',
+      { [core]: `import { mainnet } from '@latchkey/networks'` },
+      'packages/core/src/planted.ts:1 [table] core must not import networks',
+    ],
+    [
       'a view imports its sibling',
       { 'packages/react/src/views/connect/planted.ts': `import { Account } from '../account/Account.tsx'` },
       'packages/react/src/views/connect/planted.ts:1 [siblings] packages/react/src/views/connect must not know its sibling packages/react/src/views/account',
+    ],
+    [
+      'a floor of core imports a higher one',
+      { [base]: `import { balances } from '../capabilities/balances/balances.ts'` },
+      'packages/core/src/base/planted.ts:1 [floors] base must not import capabilities, which is above it',
+    ],
+    [
+      '… the highest',
+      { [base]: `import { kitFloor } from '../kit/kitFloor.ts'` },
+      'packages/core/src/base/planted.ts:1 [floors] base must not import kit, which is above it',
+    ],
+    [
+      '… a type',
+      { [capability]: `import type { kitFloor } from '../../kit/kitFloor.ts'` },
+      'packages/core/src/capabilities/names/planted.ts:1 [floors] capabilities must not import kit, which is above it',
+    ],
+    [
+      '… later',
+      { [base]: `export const later = () => import('../kit/kitFloor.ts')` },
+      'packages/core/src/base/planted.ts:1 [floors] base must not import kit, which is above it',
+    ],
+    [
+      '… by way of what lies beside the floors',
+      { [base]: `import type { kitFloor } from '../floors.ts'` },
+      'packages/core/src/base/planted.ts:1 [floors] base must not import packages/core/src/floors.ts, which is above it',
+    ],
+    [
+      '… by way of the package itself',
+      { [capability]: `import type { kit } from '@latchkey/core'` },
+      'packages/core/src/capabilities/names/planted.ts:1 [floors] capabilities must not import packages/core/src/index.ts, which is above it',
+    ],
+    [
+      'a capability imports its sibling',
+      { [capability]: `import { balances } from '../balances/balances.ts'` },
+      'packages/core/src/capabilities/names/planted.ts:1 [siblings] packages/core/src/capabilities/names must not know its sibling packages/core/src/capabilities/balances',
+    ],
+    [
+      '… a type',
+      { [capability]: `import type { balances } from '../balances/balances.ts'` },
+      'packages/core/src/capabilities/names/planted.ts:1 [siblings] packages/core/src/capabilities/names must not know its sibling packages/core/src/capabilities/balances',
     ],
     [
       'a deep import',
@@ -239,6 +371,31 @@ describe('findViolations', () => {
       "packages/react/src/planted.ts:1 [namespace] 'eip155:1' is named in shared code: ask the adapter",
     ],
     [
+      'a sentence for a visitor in core',
+      { [core]: `export const toast = { message: 'Token balance unavailable' }` },
+      "packages/core/src/planted.ts:1 [sentence] 'Token balance unavailable' is a sentence for a visitor: pass a code, and let the view find the words",
+    ],
+    [
+      '… of one word that goes on',
+      { [core]: `export const toast = 'Authenticating...'` },
+      "packages/core/src/planted.ts:1 [sentence] 'Authenticating...' is a sentence for a visitor: pass a code, and let the view find the words",
+    ],
+    [
+      '… with another ellipsis',
+      { [core]: `export const toast = 'loading…'` },
+      "packages/core/src/planted.ts:1 [sentence] 'loading…' is a sentence for a visitor: pass a code, and let the view find the words",
+    ],
+    [
+      '… in a template',
+      { [core]: `export const toast = (name: string) => \`\${name} has left.\`` },
+      "packages/core/src/planted.ts:1 [sentence] '{} has left.' is a sentence for a visitor: pass a code, and let the view find the words",
+    ],
+    [
+      '… as the message of the error itself',
+      { [core]: `export const error = new LatchkeyError('UNKNOWN', 'Something went wrong')` },
+      "packages/core/src/planted.ts:1 [sentence] 'Something went wrong' is a sentence for a visitor: pass a code, and let the view find the words",
+    ],
+    [
       'a dependency that is not declared',
       { [core]: `import { createStore } from 'zustand'` },
       'packages/core/src/planted.ts:1 [undeclared] zustand is not a dependency of @latchkey/core',
@@ -252,6 +409,19 @@ describe('findViolations', () => {
       'an import of itself',
       { [core]: `import './planted.ts'` },
       'packages/core/src/planted.ts:1 [cycle] imports itself by way of packages/core/src/planted.ts',
+    ],
+    [
+      'a circle of many files, types included',
+      circle('packages/core/src/base', 5),
+      `packages/core/src/base/circle0.ts:1 [circle] 5 files import each other, types included: ${[0, 1, 2, 3, 4].map((index) => `packages/core/src/base/circle${index}.ts`).join(', ')}`,
+    ],
+    [
+      '… in the server',
+      {
+        ...circle('services/server/src', 5),
+        'services/server/package.json': '{ "name": "@latchkey/server" }',
+      },
+      `services/server/src/circle0.ts:1 [circle] 5 files import each other, types included: ${[0, 1, 2, 3, 4].map((index) => `services/server/src/circle${index}.ts`).join(', ')}`,
     ],
     [
       'a file that cannot be read',

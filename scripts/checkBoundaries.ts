@@ -4,11 +4,14 @@ import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   areas,
+  circles,
   designSystem,
   exceptions,
+  floors,
   namespaceLiterals,
   nodeGlobals,
   notShipped,
+  sentences,
   siblings,
 } from './boundaries.ts'
 import { findCycles } from './findCycles.ts'
@@ -40,6 +43,7 @@ export function findViolations(root: string): Violation[] {
   const workspaces = readWorkspaces(root)
   const violations: Violation[] = []
   const graph = new Map<string, string[]>()
+  const graphWithTypes = new Map<string, string[]>()
 
   function resolve(from: string, specifier: string): Target {
     if (specifier.startsWith('.')) {
@@ -62,8 +66,11 @@ export function findViolations(root: string): Violation[] {
     const target = resolve(file, specifier)
     const targetArea = target.workspace && areaOf(target.workspace.folder)
 
-    if (target.file && kind === 'value' && existsSync(join(root, target.file)))
-      graph.get(file)?.push(target.file)
+    // What is loaded later ties no files together.
+    if (target.file && kind !== 'dynamic' && existsSync(join(root, target.file))) {
+      if (kind === 'value') graph.get(file)?.push(target.file)
+      graphWithTypes.get(file)?.push(target.file)
+    }
 
     if (target.workspace && target.workspace !== own) {
       // Scripts belong to no package and run without its export condition.
@@ -91,6 +98,15 @@ export function findViolations(root: string): Violation[] {
       const to = target.file && match(target.file, folders)
       if (from && to && from !== to && !except.includes(posix.basename(to)) && !crosses)
         report('siblings', `${from} must not know its sibling ${to}`)
+    }
+
+    for (const { folder, order } of floors) {
+      const floorOf = (path: string) => order.findIndex((name) => isInside(path, `${folder}/${name}`))
+      const from = floorOf(file)
+      if (from === -1 || !target.file || !isInside(target.file, folder)) continue
+      const to = floorOf(target.file)
+      if (to === -1 || to > from)
+        report('floors', `${order[from]} must not import ${order[to] ?? target.file}, which is above it`)
     }
 
     if (isInside(file, designSystem.folder) && (target.workspace || target.file)) {
@@ -121,8 +137,9 @@ export function findViolations(root: string): Violation[] {
   for (const file of listFiles(root).filter((path) => /\.[cm]?tsx?$/.test(path) && areaOf(path))) {
     const module = parse(file)
     if (!module) continue
-    const { imports, words, globals } = module
+    const { imports, words, texts, globals } = module
     graph.set(file, [])
+    if (circles.folders.some((folder) => isInside(file, folder))) graphWithTypes.set(file, [])
     for (const item of imports) checkImport(file, item)
     if (!isShipped(file)) continue
 
@@ -140,6 +157,16 @@ export function findViolations(root: string): Violation[] {
             rule: 'namespace',
             message: `'${text}' is named in shared code: ask the adapter`,
           })
+
+    if (isInside(file, sentences.folder))
+      for (const { text, line, isForError } of texts)
+        if (!isForError && isSentence(text) && !sentences.allowed.some((item) => item.text === text))
+          violations.push({
+            file,
+            line,
+            rule: 'sentence',
+            message: `'${text}' is a sentence for a visitor: pass a code, and let the view find the words`,
+          })
   }
 
   for (const cycle of findCycles(graph)) {
@@ -151,7 +178,18 @@ export function findViolations(root: string): Violation[] {
       message: `imports itself by way of ${cycle.slice(1).join(', ') || file}`,
     })
   }
+  for (const circle of findCycles(graphWithTypes)) {
+    if (circle.length <= circles.mostFiles) continue
+    const [file = ''] = circle.sort()
+    const message = `${circle.length} files import each other, types included: ${circle.join(', ')}`
+    violations.push({ file, line: 1, rule: 'circle', message })
+  }
   return violations
+}
+
+/** Two words or more that begin with a capital letter or end with a full stop, and any word that ends with an ellipsis. */
+function isSentence(text: string): boolean {
+  return /^\s*\p{Lu}\S*\s+\S/u.test(text) || /\s\S.*\.\s*$/s.test(text) || /\p{L}\s?(\.{3}|…)\s*$/u.test(text)
 }
 
 function isShipped(file: string): boolean {

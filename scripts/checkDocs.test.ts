@@ -15,6 +15,7 @@ const fence = '```'
 function problemsOf(find: typeof findBadLinks, readme: string, files: Record<string, string> = {}): string[] {
   const root = plantTree({
     'README.md': readme,
+    'package.json': { name: 'root', workspaces: ['packages/*'] },
     'tsconfig.json': tsconfig,
     'docs/page.md': '# Page\n\n## Two `words`, and more\n\n## Again\n\n## Again\n',
     ...files,
@@ -43,6 +44,16 @@ describe('findBadLinks', () => {
 
   test('behavior: a page links from where it is', () => {
     expect(problemsOf(findBadLinks, '', { 'docs/other.md': '[a](page.md) [b](../README.md)' })).toEqual([])
+  })
+
+  test('behavior: the README of a package', () => {
+    const files = {
+      'packages/core/package.json': '{ "name": "core" }',
+      'packages/core/README.md': '[a](../../docs/page.md) [b](none.md)',
+    }
+    expect(problemsOf(findBadLinks, '', files)).toEqual([
+      expect.stringContaining('packages/core/README.md:1 '),
+    ])
   })
 
   test('error: a file that is not there', () => {

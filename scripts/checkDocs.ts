@@ -4,11 +4,19 @@ import { fileURLToPath } from 'node:url'
 import { findBadExamples } from './docs/findBadExamples.ts'
 import { findBadLinks } from './docs/findBadLinks.ts'
 import { type Page, readPage } from './docs/readPage.ts'
+import { readWorkspaces } from './workspaces.ts'
 
-/** The README and every page of `docs`. */
+/** The README, every page of `docs`, and the README of each workspace. */
 export function readPages(root: string): Page[] {
   const docs = existsSync(join(root, 'docs')) ? readdirSync(join(root, 'docs')) : []
-  const paths = ['README.md', 'CONTRIBUTING.md', ...docs.map((name) => `docs/${name}`)]
+  const workspaces = readWorkspaces(root).map(({ folder }) => `${folder}/README.md`)
+  const paths = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'sandbox/emulated/README.md',
+    ...docs.map((name) => `docs/${name}`),
+    ...workspaces,
+  ]
   return paths
     .filter((path) => path.endsWith('.md') && existsSync(join(root, path)))
     .sort()

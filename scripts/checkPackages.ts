@@ -111,7 +111,7 @@ export async function findPackageProblems(
 
       mkdirSync(join(modules, name), { recursive: true })
       await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', join(modules, name)])
-      // A version that is its own stays its own, as npm installs it.
+      // A dependency of which the package has a version of its own keeps it, as when npm installs it.
       linkDependencies(join(root, workspace.folder, 'node_modules'), join(modules, name, 'node_modules'))
       return [
         ...told(name, 'publint', byPublint),

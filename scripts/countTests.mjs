@@ -14,7 +14,7 @@ export function countTests({ isPassed, report }) {
 function readReport(file) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    // Playwright's, else Vitest's.
+    // Playwright's report has `stats`, Vitest's has not.
     if (report.stats) {
       const { expected, flaky, unexpected } = report.stats
       return { passed: expected + flaky, failed: unexpected }

@@ -1,8 +1,8 @@
 // Runs before anything is installed: no dependency.
 import { fileURLToPath } from 'node:url'
+import { emulationFor } from '../sandbox/emulated/emulation.mjs'
 import { fetchBitcoind } from './bitcoind.mjs'
 import { requireChromium } from './chromium.mjs'
-import { fetchEmulator } from './emulator.mjs'
 import { installPackages } from './installPackages.mjs'
 import { requireNode } from './requireNode.mjs'
 
@@ -13,16 +13,21 @@ import { requireNode } from './requireNode.mjs'
 export async function prepareTests(folders, installMore = async () => ({})) {
   requireNode()
   process.chdir(fileURLToPath(new URL('../', import.meta.url)))
-  // Before all else: where it is missing this ends, and nothing may be left running.
+  // Chromium comes first: where it is missing the process ends here, and no installation may be left running.
   const chromium = await requireChromium()
   const installs = ['', ...folders].map((folder) => installPackages(folder))
-  const [bitcoind, more] = await Promise.all([fetchBitcoind(), installMore(), fetchEmulator(), ...installs])
+  const [bitcoind, more] = await Promise.all([
+    fetchBitcoind(),
+    installMore(),
+    emulationFor()?.fetch(),
+    ...installs,
+  ])
   Object.assign(process.env, {
     CHROMIUM_PATH: chromium,
     npm_config_offline: 'true',
     npm_config_update_notifier: 'false',
     PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
-    // Much of what tests make is soon thrown away: with more room for it, it is collected less often.
+    // Most objects in tests live for a short time. A larger young generation means fewer garbage collections.
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
   })
   return { hasBitcoind: bitcoind !== undefined, ...more }

@@ -18,7 +18,7 @@ export function readFailures({ isPassed, report, output = '' }) {
 function readReport(file) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    // Playwright's, else Vitest's.
+    // Playwright's report has `stats`, Vitest's has not.
     return report.stats ? readPlaywright(report) : report.testResults.flatMap(readTestFile)
   } catch {
     return undefined

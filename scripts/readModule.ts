@@ -12,6 +12,8 @@ export type SourceModule = {
   imports: readonly Import[]
   /** String literals, and names used as object keys or members. */
   words: readonly { text: string; line: number }[]
+  /** String literals and whole templates, in which `{}` stands for a value. `isForError`: an error factory is given it. */
+  texts: readonly { text: string; line: number; isForError: boolean }[]
   /** Free names that the file does not declare itself. */
   globals: readonly { name: string; line: number }[]
 }
@@ -39,11 +41,19 @@ export function readModule(path: string, source: string): SourceModule {
   const lineOf = ({ start }: Node) => 1 + (breaks.findLastIndex((index) => index < start) + 1)
   const imports: Import[] = []
   const words: { text: string; line: number }[] = []
+  const texts: { text: string; line: number; isForError: boolean }[] = []
   const names: { name: string; line: number }[] = []
   const declared = new Set<string>()
 
-  function visit(node: Node, parent: Node | undefined, key: string, declares: boolean) {
+  function visit(
+    node: Node,
+    parent: Node | undefined,
+    key: string,
+    declares: boolean,
+    isInErrorCall: boolean,
+  ) {
     const line = lineOf(node)
+    const isForError = isInErrorCall || (key === 'arguments' && isErrorFactory(parent?.callee))
     const specifier = text(node.source) ?? text(node.argument)
     switch (node.type) {
       case 'ImportDeclaration':
@@ -59,7 +69,13 @@ export function readModule(path: string, source: string): SourceModule {
         if (specifier !== undefined) imports.push({ specifier, line, kind: 'type' })
         break
       case 'Literal':
-        if (typeof node.value === 'string' && key !== 'source') words.push({ text: node.value, line })
+        if (typeof node.value === 'string' && key !== 'source') {
+          words.push({ text: node.value, line })
+          texts.push({ text: node.value, line, isForError })
+        }
+        break
+      case 'TemplateLiteral':
+        texts.push({ text: templateText(node), line, isForError })
         break
       case 'TemplateElement':
         words.push({ text: (node.value as { raw: string }).raw, line })
@@ -74,11 +90,19 @@ export function readModule(path: string, source: string): SourceModule {
       if (childKey === 'type') continue
       const below = declaresNames(node, childKey, declares)
       for (const value of Array.isArray(child) ? child : [child])
-        if (isNode(value)) visit(value, node, childKey, below)
+        if (isNode(value)) visit(value, node, childKey, below, isForError)
     }
   }
-  visit(program as unknown as Node, undefined, '', false)
-  return { imports, words, globals: names.filter(({ name }) => !declared.has(name)) }
+  visit(program as unknown as Node, undefined, '', false, false)
+  return { imports, words, texts, globals: names.filter(({ name }) => !declared.has(name)) }
+}
+
+/** `connectionFailedError`, `Error`, `TypeError`. Not `LatchkeyError` itself, whose message is for a visitor. */
+const isErrorFactory = (callee: unknown) => /(?<!^Latchkey)Error$/.test(nameOf(callee))
+
+function templateText({ quasis }: Node): string {
+  const pieces = Array.isArray(quasis) ? quasis.filter(isNode) : []
+  return pieces.map(({ value }) => (value as { raw: string }).raw).join('{}')
 }
 
 function isMemberName(parent: Node | undefined, key: string): boolean {

@@ -23,7 +23,7 @@ export function vitestStep(script, args = []) {
 /** A step whose results Playwright writes into a file. */
 export async function playwrightStep(script) {
   const report = reportOf(script)
-  // Another run of the tests, or what one left behind, may hold the usual ones.
+  // Another run of the tests, or a process that one left behind, may hold the usual ports.
   const ports = await findFreePorts({ first: 4500, count: 100 })
   return {
     script,

@@ -64,7 +64,7 @@ export async function runStep({ script, args = [], env = {}, minutes = 20, isBes
   signal.removeEventListener('abort', stop)
   // What a step leaves behind must not disturb the next one.
   kill('SIGTERM')
-  // The last of the output may come after the exit; what got away from its group may keep it open.
+  // The last of the output may come after the exit. A process that left the group may keep the pipe open, so the wait is limited.
   await Promise.race([closed, delay(2_000, undefined, { ref: false })])
   if (isBeside) console.log(title)
   for (const [screen, chunk] of later) screen.write(chunk)

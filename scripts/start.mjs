@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { emulationFor } from '../sandbox/emulated/emulation.mjs'
 import { fetchBitcoind } from './bitcoind.mjs'
-import { fetchEmulator } from './emulator.mjs'
 import { installPackages } from './installPackages.mjs'
 import { requireNode } from './requireNode.mjs'
 
@@ -13,10 +13,10 @@ const settings = `${repository}.env`
 if (existsSync(settings)) process.loadEnvFile(settings)
 const mayFetch = process.env.npm_config_offline !== 'true'
 // Without a Bitcoin node everything else runs, and the sandbox says so.
-await Promise.all([installPackages(), mayFetch && fetchBitcoind(), mayFetch && fetchEmulator()])
+await Promise.all([installPackages(), mayFetch && fetchBitcoind(), mayFetch && emulationFor()?.fetch()])
 
 const flags = ['--conditions=@latchkey/source', '--import', 'tsx/esm']
-// The channel tells the child when we are gone, however we went.
+// When this process ends, in whatever way, the IPC channel closes, and the child stops.
 const child = spawn(process.execPath, [...flags, 'sandbox/src/main.ts'], {
   cwd: repository,
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -28,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     child.kill(signal)
   })
 }
-// npm, when it is killed itself, leaves us behind.
+// When npm itself is killed, it does not stop this process. Its end shows in another parent id.
 if (process.env.npm_lifecycle_event) {
   const { ppid } = process
   setInterval(() => process.ppid === ppid || child.kill('SIGTERM'), 1_000).unref()
@@ -37,5 +37,5 @@ child.on('error', (error) => {
   console.error(`Latchkey cannot be started: ${error.message}`)
   process.exit(1)
 })
-// No code: the signal came before the child was ready to answer it.
+// There is no exit code where the signal came before the child could handle it.
 child.on('exit', (code) => process.exit(code ?? (isStopping ? 0 : 1)))

@@ -10,7 +10,7 @@ const { hasBitcoind, hasRedis } = await prepareTests(['e2e/relay/latest'], insta
 // The steps of the first group leave half of the machine idle each, and run beside each other.
 const groups = [
   [{ script: 'check' }, { script: 'bench:size' }, { script: 'types:clients' }],
-  // The others are in `npm run test:more`.
+  // The projects `more-*` are in `npm run test:more`.
   [vitestStep('unit', ['--project=!more-*'])],
   [await playwrightStep('e2e')],
 ]

@@ -124,7 +124,7 @@ async function overload() {
 async function holdConnections() {
   const relay = await startRelay(true)
   const load = await startLoad()
-  // What a first connection loads is not what each costs.
+  // The first connections load code and are not counted.
   await load.ask({ hold: { url: relay.url, count: 50 } })
   const before = await relay.memory()
   const { perSecond } = await load.ask<{ perSecond: number }>({

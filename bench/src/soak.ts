@@ -40,7 +40,7 @@ const folder = mkdtempSync(join(tmpdir(), 'latchkey-soak-'))
 const logFile = join(folder, 'server.log')
 const server = await startServerProcess(settings.env, { logFile })
 const stopping = new AbortController()
-// Every visitor waits with it.
+// Every visitor listens to this signal.
 setMaxListeners(0, stopping.signal)
 const failures = new Map<string, number>()
 let answers = 0
@@ -59,7 +59,7 @@ try {
   stopping.abort()
   await Promise.all(running)
 
-  // After the first fifth everything has been used once.
+  // In the first fifth everything is used for the first time, so memory is compared from there on.
   const part = Math.ceil(count / 5)
   const [before, after] = [median(samples.slice(part, 2 * part)), median(samples.slice(-part))]
   report({

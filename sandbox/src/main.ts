@@ -11,7 +11,7 @@ let ending: Promise<never> | undefined
 function end(code: number): Promise<never> {
   ending ??= (async () => {
     await parts?.stop()
-    // Parts that were still starting.
+    // Also the processes of parts that were still starting.
     await stopEveryProcess()
     process.exit(code)
   })()
@@ -29,7 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     void end(0)
   })
 }
-// Whoever started us is gone.
+// The process that started us (scripts/start.mjs) is gone.
 process.on('disconnect', () => void end(1))
 process.on('uncaughtException', (error) => void fail(error))
 process.on('unhandledRejection', (error) => void fail(error))

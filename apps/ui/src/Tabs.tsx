@@ -7,7 +7,7 @@ export type Tab = { id: string; label: string; content: ReactNode }
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const base = useId()
   const [chosen, setChosen] = useState<string>()
-  // One that is gone gives way to the first.
+  // Where the chosen tab no longer exists, the first one is shown.
   const current = Math.max(
     tabs.findIndex(({ id }) => id === chosen),
     0,

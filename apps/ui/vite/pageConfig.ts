@@ -103,7 +103,7 @@ function sharedHead(): Plugin {
       // Before any other style: chunks may bring theirs in any order.
       link('stylesheet', '/layers.css'),
       link('preload', '/inter.woff2', { as: 'font', type: 'font/woff2', crossorigin: true }),
-      // Before anything is drawn.
+      // It sets the theme before anything is drawn, so that the page does not flash in the other one.
       { tag: 'script', attrs: { src: '/theme.js' } },
     ],
   }

@@ -3,9 +3,9 @@ import { storageIfAllowed } from '@latchkey/app-ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { claimWallet } from './claimWallet.ts'
 import { readPairingLink } from './connection/readPairingLink.ts'
 import { createEvmFamily } from './evm/createEvmFamily.ts'
-import { holdWallet } from './holdWallet.ts'
 import { serverUrls } from './serverUrls.ts'
 import { createWallet } from './wallet/createWallet.ts'
 
@@ -15,7 +15,7 @@ const families = [createEvmFamily({ rpcUrl: urls.rpcUrl, storage })]
 const wallet = createWallet({
   families,
   storage,
-  hold: holdWallet,
+  hold: claimWallet,
   open: async () => {
     const { openClient } = await import('./connection/openClient.ts')
     return openClient(urls)
@@ -23,7 +23,7 @@ const wallet = createWallet({
 })
 
 const link = readPairingLink(location.href)
-// It can be used once: a reload must not try again.
+// A pairing link works once, so a reload must not try it again.
 if (link !== undefined) history.replaceState(null, '', '/')
 void wallet.start(link)
 

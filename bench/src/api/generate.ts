@@ -1,7 +1,7 @@
 // The load: a process of its own, with plain sockets, so that what is measured is the server and not the client.
 import { connect, type Socket } from 'node:net'
 import { quantile } from '../median.ts'
-import { createPulse } from './createPulse.ts'
+import { createSlownessDetector } from './createSlownessDetector.ts'
 
 /** What the benchmark asks of it. Closed: as fast as the answers come. Open: at a rate, whatever becomes of the answers. */
 export type Load = {
@@ -52,7 +52,7 @@ async function run({ port, request, connections, seconds, rate }: Load): Promise
   let [start, end, seenAt] = [0, 0, 0]
   let isOffering = false
   let slowMs = 0
-  const isSlow = createPulse()
+  const isSlow = createSlownessDetector()
 
   /**
    * The time, and whether the load was there since it was last asked for, and the machine at its speed. What is due does not go
@@ -141,7 +141,7 @@ async function run({ port, request, connections, seconds, rate }: Load): Promise
   for (const { socket } of lines) socket.destroy()
   const times = latencies.subarray(0, timed)
   return {
-    // Only of the time in which the machine was at its speed.
+    // Only the time in which the machine was at its usual speed counts.
     perSecond: (1_000 * (answers - late)) / (seconds * 1_000 - slowMs),
     median: quantile(times, 0.5),
     p99: quantile(times, 0.99),

@@ -19,7 +19,7 @@ const project = {
   id: 'bench',
   name: 'Bench',
   origins: [],
-  // Reached under any address.
+  // For a development project the relay accepts tokens that name any address as their audience.
   isDevelopment: true,
   isNative: true,
   hasTelemetry: false,

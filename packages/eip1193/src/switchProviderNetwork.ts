@@ -30,7 +30,7 @@ export async function switchProviderNetwork(provider: Provider, network: Network
     if (!isOn(network, await readChainId(provider)))
       await request(provider, 'wallet_switchEthereumChain', [{ chainId }])
   }
-  // Some wallets say yes and stay.
+  // Some wallets answer without an error and do not switch.
   const now = await readChainId(provider)
   if (!isOn(network, now))
     throw chainDisconnectedError({

@@ -10,8 +10,8 @@ export {
   serverSessions,
 } from './kit/serverSessions.ts'
 export type { SessionStore } from './kit/sessionStore.ts'
+export type { Caip122Message } from './message/caip122Message.ts'
 export { formatMessage } from './message/formatMessage.ts'
 export type { MessageFormat, SignInFamily } from './message/messageFormat.ts'
 export { parseMessage } from './message/parseMessage.ts'
 export { signInLimits } from './message/signInLimits.ts'
-export type { SignInMessage } from './message/signInMessage.ts'

@@ -1,7 +1,7 @@
 export { createFakeBitcoinProvider } from './bitcoin/createFakeBitcoinProvider.ts'
 export { createFakeBitcoinWallet } from './bitcoin/createFakeBitcoinWallet.ts'
 export type {
-  FakeBitcoinFace,
+  FakeBitcoinProviderApi,
   FakeBitcoinProviderOptions,
   FakeBitcoinProviderWallet,
 } from './bitcoin/fakeBitcoinProvider.ts'

@@ -29,7 +29,7 @@ export async function startBitcoind({
     '-rpcallowip=127.0.0.1',
     `-rpcuser=${name}`,
     `-rpcpassword=${password}`,
-    // It is alone.
+    // There are no other nodes to look for.
     '-listen=0',
     '-connect=0',
     '-dnsseed=0',

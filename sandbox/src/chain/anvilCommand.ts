@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { findEmulated } from '../process/emulated.ts'
+import { emulationFor } from '../../emulated/emulation.mjs'
 import { SandboxError } from '../sandboxError.ts'
 
 type Command = readonly [program: string, ...args: string[]]
@@ -8,7 +8,7 @@ const architectures: Record<string, string> = { x64: 'amd64', arm64: 'arm64' }
 
 /**
  * How anvil is run on this machine. Its program is called directly: the npm wrapper would be one more process. Not every registry
- * has it for Linux on arm64; there, that for x64 is emulated.
+ * has the build for Linux on arm64; where it is missing, the one for x64 is emulated.
  */
 export function anvilCommand(platform: string = process.platform, arch: string = process.arch): Command {
   const name = `@foundry-rs/anvil-${platform}-${architectures[arch] ?? arch}`
@@ -26,6 +26,9 @@ export function anvilCommand(platform: string = process.platform, arch: string =
 }
 
 function emulatedAnvil(platform: string, arch: string): string[] | undefined {
-  const emulated = findEmulated(platform, arch)
-  return emulated && [...emulated.command, emulated.resolve('@foundry-rs/anvil-linux-amd64/bin/anvil')]
+  try {
+    return emulationFor(platform, arch)?.command('@foundry-rs/anvil-linux-amd64/bin/anvil')
+  } catch {
+    return undefined
+  }
 }

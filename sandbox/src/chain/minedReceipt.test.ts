@@ -1,28 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sandboxAccounts } from '../accounts.ts'
 import { sandboxNetworks } from '../networks.ts'
-import type { RunningProcess } from '../process/startProcess.ts'
 import { type ChainClient, chainClient } from './chainClient.ts'
 import { minedReceipt } from './minedReceipt.ts'
-import { startAnvil } from './startAnvil.ts'
+import { type Anvil, startAnvil } from './startAnvil.ts'
 
 describe('minedReceipt', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'latchkey-receipt-'))
   const [account, to] = sandboxAccounts
-  let chain: RunningProcess & { url: string }
+  let chain: Anvil
   let client: ChainClient
   beforeAll(async () => {
-    const files = { stateFile: join(folder, 'state.json'), cacheFolder: join(folder, 'cache') }
-    chain = await startAnvil({ name: 'Receipts', chainId: 4_415_001, port: 0, ...files })
+    chain = await startAnvil({ chainId: 4_415_001 })
     client = chainClient(sandboxNetworks[0], chain.url)
   })
-  afterAll(async () => {
-    await chain.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => chain.stop())
   const send = () => client.sendTransaction({ account, to, gas: 21_000n })
 
   test('default', async () => {

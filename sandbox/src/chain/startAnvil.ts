@@ -7,21 +7,41 @@ export class UnreadableStateError extends Error {
   override name = 'UnreadableStateError'
 }
 
-type Options = { name: string; chainId: number; port: number; stateFile: string; cacheFolder: string }
+type Options = {
+  chainId: number
+  /** Default: any free one. */
+  port?: number | undefined
+  /** Who it is, for messages. */
+  name?: string
+  /** Where the chain keeps its state. Without it, the chain begins empty and is gone when it stops. */
+  state?: { stateFile: string; cacheFolder: string }
+}
 
-/** Starts one chain and waits until it listens. Port 0 takes any free one. */
-export async function startAnvil(options: Options): Promise<RunningProcess & { url: string }> {
+export type Anvil = RunningProcess & { chainId: number; url: string }
+
+/**
+ * Starts a real EVM chain, with the ten funded accounts of the public test phrase, and waits until it listens.
+ *
+ * @example
+ * const anvil = await startAnvil({ chainId: 31_337 })
+ * await anvil.stop()
+ */
+export async function startAnvil({ chainId, port = 0, name = 'anvil', state }: Options): Promise<Anvil> {
   const args = [
-    ['--chain-id', options.chainId],
+    ['--chain-id', chainId],
     ['--host', '127.0.0.1'],
-    ['--port', options.port],
+    ['--port', port],
     ['--hardfork', 'osaka'],
     // Without this, anvil writes one file a block into the home folder, gigabytes within hours.
     ['--prune-history', 256],
-    ['--cache-path', options.cacheFolder],
-    ['--state', options.stateFile],
-    ['--state-interval', 30],
     ['--color', 'never'],
+    ...(state
+      ? [
+          ['--cache-path', state.cacheFolder],
+          ['--state', state.stateFile],
+          ['--state-interval', 30],
+        ]
+      : []),
   ].flatMap(([flag, value]) => [String(flag), String(value)])
 
   let listening: (url: string) => void
@@ -31,25 +51,27 @@ export async function startAnvil(options: Options): Promise<RunningProcess & { u
   let seen: string | undefined = ''
   const [program, ...emulator] = anvilCommand()
   const chain = startProcess(program, [...emulator, ...args], {
+    // A chain that keeps nothing has nothing to write before it ends.
+    stopSignal: state ? 'SIGTERM' : 'SIGKILL',
     onOutput: (text) => {
       if (seen === undefined) return
       seen += text
       const address = /Listening on (\S+:\d+)/.exec(seen)?.[1]
       if (address === undefined) return
-      // From here on it prints every call; we are not interested.
+      // From here on anvil prints every call that it is asked, which nobody reads.
       seen = undefined
       listening(`http://${address}`)
     },
   })
 
-  // Its own word that it listens, not an answer on the port: that might come from somebody else who holds the port.
+  // We wait until anvil itself says that it listens. An answer on the port might come from another program that holds the port.
   const first = await Promise.race([url, chain.exited.then((reason) => ({ reason }))])
-  if (typeof first === 'string') return { ...chain, url: first }
+  if (typeof first === 'string') return { ...chain, chainId, url: first }
 
   const output = chain.output()
   if (output.includes('failed to parse json file')) throw new UnreadableStateError(output)
   if (output.includes('Address already in use')) {
-    throw new SandboxError(`${options.name}: port ${options.port} is in use by another program.`)
+    throw new SandboxError(`${name}: port ${port} is in use by another program.`)
   }
-  throw new SandboxError(`${options.name}: the chain did not start (${first.reason}).\n${output}`)
+  throw new SandboxError(`${name}: the chain did not start (${first.reason}).\n${output}`)
 }

@@ -28,8 +28,7 @@ export async function startChain({ network, port, folder, log }: Options): Promi
     stateName: 'state.json',
     answers,
   })
-  const start = () =>
-    startAnvil({ name, chainId, port, stateFile: state.stateFile, cacheFolder: state.cacheFolder })
+  const start = () => startAnvil({ name, chainId, port, state })
 
   let chain = await start().catch((error: unknown) => {
     if (!(error instanceof UnreadableStateError)) throw error
@@ -37,10 +36,10 @@ export async function startChain({ network, port, folder, log }: Options): Promi
     return start()
   })
   try {
-    // On a busy machine, a large contract takes its time.
+    // On a busy machine, deploying a large contract takes seconds.
     let client = chainClient(network, chain.url, 30_000)
     if (!(await isSeeded(client))) {
-      // Killed while it was being set up, and that moment was kept.
+      // The last run was killed while it deployed the contracts, and had stored that state.
       if ((await client.getBlockNumber()) > 0n) {
         log(`${name}: the kept state is incomplete. Starting afresh.`)
         await chain.stop()

@@ -14,7 +14,7 @@ export function readConsoleFiles(): Map<string, ConsoleFile> {
   try {
     add('/inter.woff2', 'font/woff2', '../../../apps/ui/public/inter.woff2')
   } catch {
-    // The page has the system's typeface then.
+    // Without the font file the page uses the system's typeface.
   }
   return files
 }

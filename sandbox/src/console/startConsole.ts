@@ -21,7 +21,7 @@ export async function startConsole({ port, chains }: Options): Promise<Running> 
   const servers = [open(), open()] as const
   const exited = new Promise<string>((resolve) => servers[0].once('close', () => resolve('closed')))
   const actual = await listen(servers[0], port).catch(explain(port))
-  // `localhost` is ::1 as well, where the machine has IPv6.
+  // Where the machine has IPv6, `localhost` is ::1 as well.
   await listen(servers[1], actual, '::1').catch(() => {})
 
   return {

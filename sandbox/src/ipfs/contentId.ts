@@ -10,7 +10,7 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
  */
 export function contentId(content: string): string {
   const digest = createHash('sha256').update(content).digest()
-  // Version 1, raw, SHA-256, 32 bytes.
+  // A CID of version 1: raw content, hashed with SHA-256, 32 bytes long.
   const bytes = [0x01, 0x55, 0x12, 0x20, ...digest]
   let bits = ''
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')

@@ -44,7 +44,7 @@ export function forwardSocket(
     other.once('close', () => socket.destroy())
     socket.once('close', () => other.destroy())
   })
-  // Refused, in words that the other side may read.
+  // The server refused the WebSocket: its answer is passed on to the client.
   asked.once('response', (answer) => {
     socket.write(headOf(answer))
     answer.pipe(socket)

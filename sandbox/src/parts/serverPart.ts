@@ -9,7 +9,7 @@ import type { Part } from './part.ts'
 import { waitForPage } from './waitForPage.ts'
 
 const name = 'Server'
-// As the package's own `start`.
+// The same flags as in the `start` script of the server's package.
 const node = [
   '--max-semi-space-size=8',
   '--initial-old-space-size=48',
@@ -50,7 +50,7 @@ export function serverPart(config: Config): Part {
         await server.stop()
         throw new SandboxError(`${name}: ${why}\n${output}`)
       }
-      // A first start makes the database.
+      // The first start creates the database, which takes longer.
       if (!(await waitForPage(`${url}/ready`, server.exited, 60_000)))
         return fail(`it does not answer on ${url}.`, server.output())
       const origins = [ports.web, ports.wallet].flatMap((port) => [
@@ -79,7 +79,7 @@ function writeChains({ ports, stateDir }: Config): string {
     .replaceAll('http://127.0.0.1:4461', `http://127.0.0.1:${ports.solana}`)
     .replaceAll('http://127.0.0.1:4471', `http://127.0.0.1:${ports.bitcoin}`)
     .replaceAll('http://127.0.0.1:4481', `http://127.0.0.1:${ports.polkadot}`)
-    // The pictures of its tokens.
+    // The token pictures are served by the server.
     .replaceAll('http://localhost:4410/', `http://localhost:${ports.server}/`)
   return write(stateDir, 'chains.json', table)
 }

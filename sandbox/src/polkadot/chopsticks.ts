@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-// It would tell of every block.
+// Otherwise chopsticks logs every block.
 process.env.LOG_LEVEL ??= 'error'
 
 /**

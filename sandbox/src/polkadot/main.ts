@@ -11,5 +11,5 @@ const chain = await openChain(openBlockJournal(settings.stateFile))
 const port = await listen(createRpcServer(chain), settings.port)
 console.log(`ready http://127.0.0.1:${port}`)
 
-// Every block is kept when it is made.
+// Every block is written when it is made, so there is nothing left to write.
 process.on('SIGTERM', () => process.exit(0))

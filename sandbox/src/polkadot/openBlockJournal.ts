@@ -38,7 +38,7 @@ export function openBlockJournal(file: string): Database {
     queryHighestBlock: async () => highest(),
     deleteBlock: async (hash) => remove(hash),
     blocksCount: async () => blocks.size,
-    // What the first block has is in memory anyway.
+    // The storage of the first block is in memory anyway, so it is not written.
     saveStorage: async () => {},
     queryStorage: async () => null,
   }

@@ -14,6 +14,8 @@ export type RunningProcess = {
 type Options = Pick<SpawnOptions, 'cwd' | 'env'> & {
   /** Called with everything the process prints. */
   onOutput?: (text: string) => void
+  /** How the process is asked to stop. Default: `SIGTERM`. */
+  stopSignal?: 'SIGTERM' | 'SIGKILL'
 }
 
 const keptOutput = 20_000
@@ -30,7 +32,7 @@ export async function stopEveryProcess(): Promise<void> {
 export function startProcess(
   command: string,
   args: readonly string[],
-  { onOutput, ...options }: Options = {},
+  { onOutput, stopSignal = 'SIGTERM', ...options }: Options = {},
 ): RunningProcess {
   // A group of its own: Ctrl-C in the terminal must reach us alone, so that we stop our parts in order.
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -71,7 +73,7 @@ export function startProcess(
     exited,
     output: () => output.trim(),
     stop: async () => {
-      signalGroup('SIGTERM')
+      signalGroup(stopSignal)
       const insist = setTimeout(() => signalGroup('SIGKILL'), gracePeriod)
       await exited
       clearTimeout(insist)

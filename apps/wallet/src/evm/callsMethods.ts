@@ -62,7 +62,7 @@ export const callsMethods: Readonly<Record<string, EvmMethod>> = {
           try {
             hashes.push(await sendTransaction(chain, key, call))
           } catch (error) {
-            // What has been sent stays sent: its status tells the page.
+            // Calls before this one have been sent already. The page learns from the batch's status that it ended early.
             if (hashes.length === 0) throw error
             break
           }

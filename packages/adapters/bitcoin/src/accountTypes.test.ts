@@ -9,7 +9,7 @@ const [{ payment, ordinals }] = sandboxBitcoinAccounts
 
 test.each([
   ['Sandbox Wallet', createFakeBitcoinWallet({ chains })],
-  ['Xverse', createFakeBitcoinProvider({ face: 'xverse', chains })],
+  ['Xverse', createFakeBitcoinProvider({ api: 'xverse', chains })],
 ])('the kit: money on one address of %s, collectibles on the other', async (connectorId, wallet) => {
   const target = new EventTarget()
   wallet.announce(target)

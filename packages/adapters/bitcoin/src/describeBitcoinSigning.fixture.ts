@@ -6,13 +6,13 @@ import { Transaction } from '@scure/btc-signer'
 import { describe, expect, test } from 'vitest'
 import { fromBase64, toBase64 } from './base64.ts'
 import { bitcoin } from './bitcoin.ts'
-import { accepted, createWorld, keysOf, price } from './bitcoinWorld.fixture.ts'
+import { accepted, createBitcoinEnvironment, keysOf, price } from './bitcoinEnvironment.fixture.ts'
 import { planTransfer } from './transfer/planTransfer.ts'
 
 /** What only Bitcoin wallets connect to and sign. */
 export function describeBitcoinSigning(harness: AdapterHarness<BitcoinChain>): void {
   const { connectorId } = harness
-  const { endings, connected, promptsOf } = createWorld(harness)
+  const { endings, connected, promptsOf } = createBitcoinEnvironment(harness)
 
   describe('signMessage, Bitcoin', () => {
     test('behavior: ECDSA, as wallets did before', async () => {

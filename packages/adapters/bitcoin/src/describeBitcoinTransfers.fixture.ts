@@ -6,7 +6,7 @@ import type { AdapterHarness } from '@latchkey/testing/private'
 import { p2sh, p2wpkh, type Transaction } from '@scure/btc-signer'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { accepted, createWorld, keysOf, price } from './bitcoinWorld.fixture.ts'
+import { accepted, createBitcoinEnvironment, keysOf, price } from './bitcoinEnvironment.fixture.ts'
 import { toHex } from './hex.ts'
 import { planTransfer } from './transfer/planTransfer.ts'
 
@@ -19,7 +19,7 @@ const transactionAnswer = z.object({
 /** Sending bitcoin, and everything that must not be sent. */
 export function describeBitcoinTransfers(harness: AdapterHarness<BitcoinChain>): void {
   const { connectorId } = harness
-  const { connected, promptsOf, withAnswer, listen } = createWorld(harness)
+  const { connected, promptsOf, withAnswer, listen } = createBitcoinEnvironment(harness)
 
   /** Signs a plan with a key, and asks the node whether it would take it. */
   async function isAccepted(transaction: Transaction, secretKey: Uint8Array): Promise<boolean> {

@@ -1,11 +1,11 @@
 import type { Adapter, AdapterEvent, Network } from '@latchkey/core'
 import { toChainId } from '@latchkey/protocol'
-import { createFakeBitcoinProvider, type FakeBitcoinFace } from '@latchkey/testing'
+import { createFakeBitcoinProvider, type FakeBitcoinProviderApi } from '@latchkey/testing'
 import type { BitcoinProviderChain } from '@latchkey/testing/conformance/bitcoinProvider'
 import { type AdapterHarness, adapterContext, eventually } from '@latchkey/testing/private'
 import { afterEach, describe, expect, test } from 'vitest'
 import { bitcoin } from './bitcoin.ts'
-import { keysOf } from './bitcoinWorld.fixture.ts'
+import { keysOf } from './bitcoinEnvironment.fixture.ts'
 import { toHex } from './hex.ts'
 
 const names = {
@@ -36,19 +36,19 @@ export function describePageWallets(harness: AdapterHarness<BitcoinProviderChain
     return { adapter, events }
   }
 
-  function open(face: FakeBitcoinFace, accounts: readonly number[] = [3]) {
+  function open(api: FakeBitcoinProviderApi, accounts: readonly number[] = [3]) {
     const window = new EventTarget()
     const storage = new Map<string, string>()
     const chains = [{ id: 'bitcoin:regtest', rpcUrl: harness.chain.url }] as const
-    const wallet = createFakeBitcoinProvider({ face, chains, accounts })
+    const wallet = createFakeBitcoinProvider({ api, chains, accounts })
     wallet.announce(window)
     const prompts = () => wallet.requests.map((call) => harness.chain.promptOf(call))
-    return { window, storage, wallet, prompts, connectorId: names[face], ...load(window, storage) }
+    return { window, storage, wallet, prompts, connectorId: names[api], ...load(window, storage) }
   }
 
   /** A connected page, and the wallet's first account. */
-  async function connected(face: FakeBitcoinFace, selected?: readonly number[]) {
-    const page = open(face, selected)
+  async function connected(api: FakeBitcoinProviderApi, selected?: readonly number[]) {
+    const page = open(api, selected)
     const { connectorId } = page
     const { accounts, provider } = await page.adapter.connect({ connectorId })
     const { address } = accounts[0]
@@ -64,11 +64,11 @@ export function describePageWallets(harness: AdapterHarness<BitcoinProviderChain
     ['leather', 3],
     ['okx', 4],
     ['phantom', 6],
-  ] as const)('a provider like that of %s', (face, index) => {
+  ] as const)('a provider like that of %s', (api, index) => {
     test('behavior: connects, signs and sends', async () => {
-      const { accounts, provider, wallet, adapter, address, target } = await connected(face, [index])
+      const { accounts, provider, wallet, adapter, address, target } = await connected(api, [index])
       const all = harness.chain.accountsOf(index)
-      expect(accounts).toEqual(face === 'okx' ? all.slice(0, 1) : all)
+      expect(accounts).toEqual(api === 'okx' ? all.slice(0, 1) : all)
       expect(provider).toBe(wallet.provider)
       const { signMessage, transfer } = complete(adapter)
       const message = 'Ünïcödé 🔑'
@@ -81,7 +81,7 @@ export function describePageWallets(harness: AdapterHarness<BitcoinProviderChain
     })
 
     test('error: the visitor says no; the wallet steals, or answers garbage', async () => {
-      const { wallet, adapter, target } = await connected(face, [index])
+      const { wallet, adapter, target } = await connected(api, [index])
       const { signMessage, transfer } = complete(adapter)
       const to = await harness.chain.createReceiver()
       const send = () => transfer({ ...target, to, value: 50_000n })
@@ -100,14 +100,14 @@ export function describePageWallets(harness: AdapterHarness<BitcoinProviderChain
     })
 
     test('behavior: another account in the wallet does not sign for this one', async () => {
-      const { wallet, adapter, target } = await connected(face, [index])
+      const { wallet, adapter, target } = await connected(api, [index])
       await wallet.setAccounts([index + 1])
       const signed = complete(adapter).signMessage({ ...target, message: 'x' })
       await expect(signed).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
     })
 
     test('behavior: after a reload it is there without a question, until the visitor leaves', async () => {
-      const { window, storage, accounts, adapter, connectorId, prompts } = await connected(face, [index])
+      const { window, storage, accounts, adapter, connectorId, prompts } = await connected(api, [index])
       const again = load(window, storage).adapter
       expect(await again.reconnect({ connectorId })).toMatchObject({ accounts })
       await adapter.disconnect({ connectorId })
@@ -117,11 +117,11 @@ export function describePageWallets(harness: AdapterHarness<BitcoinProviderChain
   })
 
   describe('a provider in the page', () => {
-    test.each(['phantom', 'okx'] as const)('behavior: other accounts of %s', async (face) => {
-      const { wallet, events, connectorId } = await connected(face, [1])
+    test.each(['phantom', 'okx'] as const)('behavior: other accounts of %s', async (api) => {
+      const { wallet, events, connectorId } = await connected(api, [1])
       const changes = () => events.filter(({ type }) => type === 'accountsChanged')
       await wallet.setAccounts([2])
-      const accounts = harness.chain.accountsOf(2).slice(0, face === 'okx' ? 1 : 2)
+      const accounts = harness.chain.accountsOf(2).slice(0, api === 'okx' ? 1 : 2)
       await eventually(changes).toEqual([{ type: 'accountsChanged', connectorId, accounts }])
     })
 

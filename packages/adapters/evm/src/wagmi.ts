@@ -23,7 +23,7 @@ export type WagmiOptions = {
  */
 export function wagmi(config: Config, { load = () => import('@wagmi/core') }: WagmiOptions = {}): Adapter {
   const memory: WagmiMemory = { known: new Map(), busy: new Set() }
-  let others: Promise<NonNullable<Adapter['setConnections']>> | undefined
+  let mirror: Promise<NonNullable<Adapter['setConnections']>> | undefined
   return {
     type: 'wagmi',
     namespace: 'eip155',
@@ -34,7 +34,7 @@ export function wagmi(config: Config, { load = () => import('@wagmi/core') }: Wa
           ({ reportChanges }) => {
             if (!ending.signal.aborted) reportChanges(config, memory, context.emit)
           },
-          // Where the code could not be loaded, the next change tries again.
+          // The code could not be loaded: the next change tries again.
           () => undefined,
         )
       const ending = new AbortController()
@@ -58,16 +58,16 @@ export function wagmi(config: Config, { load = () => import('@wagmi/core') }: Wa
     },
     setConnections(connections, current) {
       const foreign = connections.filter(({ adapterType }) => adapterType !== 'wagmi')
-      // Until there is one, nothing is loaded for it.
-      if (!others && foreign.length === 0) return
-      others ??= Promise.all([import('./wagmi/createOthers.ts'), load()]).then(
-        ([{ createOthers }, library]) => createOthers(config, library),
+      // The code is loaded once another adapter has connected a wallet.
+      if (!mirror && foreign.length === 0) return
+      mirror ??= Promise.all([import('./wagmi/createConnectionMirror.ts'), load()]).then(
+        ([{ createConnectionMirror }, library]) => createConnectionMirror(config, library),
       )
-      others.then(
-        (set) => set(foreign, current),
+      mirror.then(
+        (setConnections) => setConnections(foreign, current),
         () => {
-          // Where the code could not be loaded, the next change tries again.
-          others = undefined
+          // The code could not be loaded: the next change tries again.
+          mirror = undefined
         },
       )
     },

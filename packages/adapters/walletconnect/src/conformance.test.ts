@@ -1,5 +1,5 @@
 import type { Adapter } from '@latchkey/core'
-import { describeEvmAdapter, type EvmSetup, type EvmWorld } from '@latchkey/testing/conformance/evm'
+import { describeEvmAdapter, type EvmEnvironment, type EvmSetup } from '@latchkey/testing/conformance/evm'
 import {
   createRemoteWallet,
   type RemoteWallet,
@@ -10,11 +10,11 @@ import { connectorId } from './connectorId.ts'
 import { walletConnect } from './walletConnect.ts'
 
 let relay: TestRelay | undefined
-const remotes = new Map<EvmWorld['wallets'][number], Promise<RemoteWallet>>()
+const remotes = new Map<EvmEnvironment['wallets'][number], Promise<RemoteWallet>>()
 
-/** The wallet of the world, on the other side of the relay. */
-function remoteOf(world: EvmWorld): Promise<RemoteWallet> {
-  const [wallet] = world.wallets
+/** The wallet of the environment, on the other side of the relay. */
+function remoteOf(environment: EvmEnvironment): Promise<RemoteWallet> {
+  const [wallet] = environment.wallets
   if (!relay || !wallet) throw new Error('There is no relay, or no wallet')
   const { url: relayUrl, projectId } = relay
   const remote = remotes.get(wallet) ?? createRemoteWallet({ relayUrl, projectId, wallet })
@@ -23,7 +23,7 @@ function remoteOf(world: EvmWorld): Promise<RemoteWallet> {
 }
 
 /** The EVM part of the adapter; to connect is to show a link that the wallet scans. */
-function create(world: EvmWorld): Adapter {
+function create(environment: EvmEnvironment): Adapter {
   const [evm, ...others] = walletConnect({ relayUrl: relay?.url })
   if (!evm?.pair) throw new Error('The adapter makes no links')
   const { pair } = evm
@@ -37,7 +37,7 @@ function create(world: EvmWorld): Adapter {
     },
     async connect(parameters) {
       if (parameters.connectorId === connectorId && !(await evm.reconnect({ connectorId }))) {
-        const remote = await remoteOf(world)
+        const remote = await remoteOf(environment)
         const pairing = await pair({})
         await remote.pair(pairing.uri)
         await pairing.approved

@@ -48,7 +48,7 @@ export function createPageStorage() {
 }
 
 /** Pages with kits and wallets elsewhere, over one relay. `end` ends those that the last test left. */
-export function createTestWorld(relay: () => TestRelay) {
+export function createTestEnvironment(relay: () => TestRelay) {
   const endings: (() => unknown)[] = []
   return {
     page({

@@ -2,15 +2,15 @@ import { type AddressInfo, createServer, connect as dial } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { startRelay, type TestRelay, untilAnswered } from '@latchkey/testing/walletconnect'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { connect, createPageStorage, createTestWorld } from './kit.fixture.ts'
+import { connect, createPageStorage, createTestEnvironment } from './kit.fixture.ts'
 import { solanaAddress, testNetworks } from './networks.fixture.ts'
 
 let relay: TestRelay
-const world = createTestWorld(() => relay)
+const environment = createTestEnvironment(() => relay)
 beforeAll(async () => {
   relay = await startRelay()
 })
-afterEach(() => world.end())
+afterEach(() => environment.end())
 afterAll(() => relay.stop())
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -19,8 +19,8 @@ const others = { solana: [solana] }
 
 describe('a kit over WalletConnect', () => {
   test('default', async () => {
-    const { kit } = world.page()
-    const { wallet, remote } = await world.wallet({ others })
+    const { kit } = environment.page()
+    const { wallet, remote } = await environment.wallet({ others })
     const { connection, cacaos } = await connect(kit, remote)
     expect(connection).toMatchObject({
       account: `eip155:1:${address}`,
@@ -34,8 +34,8 @@ describe('a kit over WalletConnect', () => {
   })
 
   test('behavior: what is asked for, and by whom', async () => {
-    const { kit } = world.page()
-    const { remote } = await world.wallet()
+    const { kit } = environment.page()
+    const { remote } = await environment.wallet()
     const proposed = new Promise<unknown>((resolve) => remote.client.once('session_proposal', resolve))
     await connect(kit, remote)
     expect(await proposed).toMatchObject({
@@ -58,8 +58,8 @@ describe('a kit over WalletConnect', () => {
 
   test('behavior: another namespace signs, and requests go to its chain', async () => {
     const asked: unknown[] = []
-    const { kit } = world.page()
-    const { remote } = await world.wallet({
+    const { kit } = environment.page()
+    const { remote } = await environment.wallet({
       others: { solana: [`solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ:${solanaAddress}`] },
       async answer(request) {
         asked.push(request)
@@ -79,21 +79,21 @@ describe('a kit over WalletConnect', () => {
   })
 
   test('behavior: a reload takes the session up, on the network it was on', async () => {
-    const { kit, page, stop } = world.page()
-    const { wallet, remote } = await world.wallet({ others })
+    const { kit, page, stop } = environment.page()
+    const { wallet, remote } = await environment.wallet({ others })
     await connect(kit, remote)
     await kit.switchNetwork(testNetworks.two)
     expect(wallet.getChainId()).toBe(2)
     stop()
-    const again = world.page({ page })
+    const again = environment.page({ page })
     await expect.poll(() => again.kit.getAccount().caipAddress).toBe(`eip155:2:${address}`)
     expect(again.kit.getAccount('solana').address).toBe(solanaAddress)
     expect(await again.kit.signMessage({ message: 'still here' })).toMatch(/^0x/)
   })
 
   test('behavior: the wallet changes accounts and network, and grants more', async () => {
-    const { kit } = world.page()
-    const { wallet, remote } = await world.wallet()
+    const { kit } = environment.page()
+    const { wallet, remote } = await environment.wallet()
     await connect(kit, remote)
     await wallet.setAccounts([1, 0])
     await expect
@@ -107,10 +107,10 @@ describe('a kit over WalletConnect', () => {
   })
 
   test('behavior: the wallet disconnects, in every namespace, and nothing else', async () => {
-    const first = world.page()
-    const second = world.page()
-    const one = await world.wallet({ others })
-    const two = await world.wallet()
+    const first = environment.page()
+    const second = environment.page()
+    const one = await environment.wallet({ others })
+    const two = await environment.wallet()
     await connect(first.kit, one.remote)
     await connect(second.kit, two.remote)
     await one.wallet.disconnect()
@@ -120,21 +120,21 @@ describe('a kit over WalletConnect', () => {
   })
 
   test('behavior: the page disconnects, and the wallet is told', async () => {
-    const { kit, page } = world.page()
-    const { remote } = await world.wallet({ others })
+    const { kit, page } = environment.page()
+    const { remote } = await environment.wallet({ others })
     await connect(kit, remote)
     await kit.disconnect({ namespace: 'solana' })
     await expect.poll(() => remote.sessions()).toEqual([])
     expect(kit.getAccount().status).toBe('disconnected')
-    const again = world.page({ page })
+    const again = environment.page({ page })
     await again.kit.preload()
     expect(again.kit.getAccount().status).toBe('disconnected')
   })
 
   test('behavior: another wallet takes the place of the one before', async () => {
-    const { kit } = world.page()
-    const before = await world.wallet({ accounts: [4] })
-    const after = await world.wallet({ accounts: [5] })
+    const { kit } = environment.page()
+    const before = await environment.wallet({ accounts: [4] })
+    const after = await environment.wallet({ accounts: [5] })
     const proposals: unknown[] = []
     for (const { remote } of [before, after])
       remote.client.once('session_proposal', ({ params: { requiredNamespaces, optionalNamespaces } }) =>
@@ -151,8 +151,8 @@ describe('a kit over WalletConnect', () => {
   })
 
   test('behavior: pings and extensions are answered', async () => {
-    const { kit } = world.page()
-    const { remote } = await world.wallet()
+    const { kit } = environment.page()
+    const { remote } = await environment.wallet()
     await connect(kit, remote)
     const [topic = ''] = remote.sessions()
     await remote.client.ping({ topic })
@@ -163,20 +163,20 @@ describe('a kit over WalletConnect', () => {
   })
 
   test('behavior: a session that ran out while the page was away', async () => {
-    const { kit, page, stop } = world.page()
-    const { remote } = await world.wallet()
+    const { kit, page, stop } = environment.page()
+    const { remote } = await environment.wallet()
     await connect(kit, remote)
     stop()
     const [key = ''] = [...page.data.keys()].filter((each) => each.endsWith('//session'))
     page.data.set(key, (page.data.get(key) ?? '').replace(/"expiry":\d+/, '"expiry":1'))
-    const again = world.page({ page })
+    const again = environment.page({ page })
     expect(again.kit.getAccount().status).toBe('reconnecting')
     await expect.poll(() => again.kit.getAccount().status).toBe('disconnected')
   })
 
   test('behavior: the provider reads a chain from its own RPC, and refuses what was not approved', async () => {
-    const { kit } = world.page()
-    const { remote } = await world.wallet()
+    const { kit } = environment.page()
+    const { remote } = await environment.wallet()
     await connect(kit, remote)
     const provider = kit.getProvider() as {
       request(request: { method: string; params?: unknown }): Promise<unknown>
@@ -191,17 +191,17 @@ describe('a kit over WalletConnect', () => {
   test('behavior: storage that is blocked or full costs the session with the reload, and nothing before', async () => {
     const page = createPageStorage()
     page.fail.write = true
-    const { kit } = world.page({ page })
-    const { remote } = await world.wallet()
+    const { kit } = environment.page({ page })
+    const { remote } = await environment.wallet()
     await connect(kit, remote)
     expect(await kit.signMessage({ message: 'x' })).toMatch(/^0x/)
     page.fail.read = true
-    expect(world.page({ page }).kit.getAccount().status).toBe('disconnected')
+    expect(environment.page({ page }).kit.getAccount().status).toBe('disconnected')
   })
 
   test('behavior: garbage in the storage is no obstacle', async () => {
-    const { kit, page, stop } = world.page()
-    const { remote } = await world.wallet()
+    const { kit, page, stop } = environment.page()
+    const { remote } = await environment.wallet()
     await connect(kit, remote)
     stop()
     for (const [index, key] of [...page.data.keys()]
@@ -209,14 +209,14 @@ describe('a kit over WalletConnect', () => {
       .entries())
       if (!key.endsWith('/keys'))
         page.data.set(key, ['{', '"x"', '[1,2]', '{"a":1}', '[{"topic":5}]'][index % 5] ?? '')
-    const again = world.page({ page })
-    const { connection } = await connect(again.kit, (await world.wallet()).remote)
+    const again = environment.page({ page })
+    const { connection } = await connect(again.kit, (await environment.wallet()).remote)
     expect(connection.address).toBe(address)
   })
 
   test('error: the visitor says no', async () => {
-    const { kit } = world.page()
-    const { wallet, remote } = await world.wallet()
+    const { kit } = environment.page()
+    const { wallet, remote } = await environment.wallet()
     wallet.fail.reject = true
     await expect(connect(kit, remote)).rejects.toMatchObject({ code: 'USER_REJECTED' })
     expect(kit.getState().walletConnect).toMatchObject({
@@ -228,8 +228,8 @@ describe('a kit over WalletConnect', () => {
   })
 
   test('error: a link that was given up', async () => {
-    const { kit } = world.page()
-    const { remote } = await world.wallet()
+    const { kit } = environment.page()
+    const { remote } = await environment.wallet()
     const uri = await kit.prepareWalletConnect()
     await kit.forgetWalletConnectUri()
     const told = new Promise((resolve) => remote.client.core.pairing.events.once('pairing_delete', resolve))
@@ -239,7 +239,7 @@ describe('a kit over WalletConnect', () => {
   })
 
   test('error: the relay does not know the project', async () => {
-    const { kit } = world.page({ adapter: { projectId: 'nobody' } })
+    const { kit } = environment.page({ adapter: { projectId: 'nobody' } })
     await expect(kit.connectWalletConnect()).rejects.toMatchObject({
       code: 'WEBSOCKET_CLOSED_ABNORMALLY',
       cause: { code: 'PROJECT_ID_INVALID' },
@@ -248,7 +248,7 @@ describe('a kit over WalletConnect', () => {
 
   test('behavior: once it is stopped, it asks the relay no more, not even one that refuses it', async () => {
     const door = await openDoor(relay.url)
-    const { kit, stop } = world.page({ adapter: { projectId: 'nobody', relayUrl: door.url } })
+    const { kit, stop } = environment.page({ adapter: { projectId: 'nobody', relayUrl: door.url } })
     await expect(kit.connectWalletConnect()).rejects.toThrow()
     stop()
     // Half a second longer than the client waits before it tries again.
@@ -258,7 +258,7 @@ describe('a kit over WalletConnect', () => {
   })
 
   test('error: there is no relay to go to', async () => {
-    const { kit } = world.page({ hasServer: false })
+    const { kit } = environment.page({ hasServer: false })
     await expect(kit.connectWalletConnect()).rejects.toMatchObject({ code: 'OPTION_INVALID' })
   })
 })

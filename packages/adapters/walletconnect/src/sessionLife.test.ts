@@ -2,18 +2,18 @@ import { type Adapter, type Kit, selectConnections } from '@latchkey/core'
 import { toChainId } from '@latchkey/protocol'
 import { startRelay, type TestRelay, untilAnswered } from '@latchkey/testing/walletconnect'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { connect, createTestWorld } from './kit.fixture.ts'
+import { connect, createTestEnvironment } from './kit.fixture.ts'
 import { solanaAddress, testNetworks } from './networks.fixture.ts'
 import { walletConnect } from './walletConnect.ts'
 
 let relay: TestRelay
-const world = createTestWorld(() => relay)
+const environment = createTestEnvironment(() => relay)
 beforeAll(async () => {
   relay = await startRelay()
 })
 afterEach(() => {
   vi.useRealTimers()
-  return world.end()
+  return environment.end()
 })
 afterAll(() => relay.stop())
 
@@ -49,8 +49,8 @@ function createExtension(): Adapter {
 
 /** A page on which a wallet by link and one of the browser are connected. */
 async function openBoth() {
-  const opened = world.page({ options: { adapters: [createExtension(), walletConnect()] } })
-  const { wallet, remote } = await world.wallet({ others })
+  const opened = environment.page({ options: { adapters: [createExtension(), walletConnect()] } })
+  const { wallet, remote } = await environment.wallet({ others })
   await connect(opened.kit, remote)
   await opened.kit.connect({ connectorId: 'extension' })
   expect(connectorsOf(opened.kit)).toEqual(['extension', 'walletConnect'])
@@ -80,8 +80,8 @@ describe('a session’s life', () => {
   })
 
   test('behavior: the wallet takes a namespace back, and gives it again', async () => {
-    const { kit } = world.page()
-    const { remote } = await world.wallet({ others })
+    const { kit } = environment.page()
+    const { remote } = await environment.wallet({ others })
     await connect(kit, remote)
     const [topic = ''] = remote.sessions()
     const { solana, ...rest } = remote.client.session.get(topic).namespaces
@@ -98,8 +98,8 @@ describe('a session’s life', () => {
   })
 
   test('behavior: it is extended, and lasts', async () => {
-    const { kit, page } = world.page()
-    const { remote } = await world.wallet()
+    const { kit, page } = environment.page()
+    const { remote } = await environment.wallet()
     await connect(kit, remote)
     const [topic = ''] = remote.sessions()
     const [key = ''] = [...page.data.keys()].filter((each) => each.endsWith('//session'))
@@ -114,11 +114,11 @@ describe('a session’s life', () => {
   })
 
   test('error: the relay refuses a page that has a session', async () => {
-    const { kit, page, stop } = world.page()
-    const { remote } = await world.wallet()
+    const { kit, page, stop } = environment.page()
+    const { remote } = await environment.wallet()
     await connect(kit, remote)
     stop()
-    const again = world.page({ page, adapter: { projectId: 'nobody' } })
+    const again = environment.page({ page, adapter: { projectId: 'nobody' } })
     await expect.poll(() => again.kit.getAccount().status).toBe('connected')
     await expect(again.kit.signMessage({ message: 'x' })).rejects.toMatchObject({
       code: 'WEBSOCKET_CLOSED_ABNORMALLY',

@@ -1,16 +1,16 @@
 import { startRelay, type TestRelay } from '@latchkey/testing/walletconnect'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { connect, createTestWorld } from './kit.fixture.ts'
+import { connect, createTestEnvironment } from './kit.fixture.ts'
 import { solanaAddress, testNetworks } from './networks.fixture.ts'
 
 let relay: TestRelay
-const world = createTestWorld(() => relay)
+const environment = createTestEnvironment(() => relay)
 beforeAll(async () => {
   relay = await startRelay()
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  await world.end()
+  await environment.end()
 })
 afterAll(() => relay.stop())
 
@@ -35,7 +35,7 @@ function playVendor(...answers: ('good' | 'bad' | 'unreachable')[]): string[] {
     if (!answer || answer === 'unreachable') throw new TypeError('Failed to fetch')
     return Response.json({ result: answer === 'good' ? `0x1626ba7e${'0'.repeat(56)}` : '0xffffffff' })
   })
-  // The client reports there what it could not ask.
+  // The client logs an error when it cannot reach its vendor's RPC.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   return asked
 }
@@ -43,8 +43,8 @@ function playVendor(...answers: ('good' | 'bad' | 'unreachable')[]): string[] {
 describe('signing in at once', () => {
   test('default', async () => {
     const { one, two } = testNetworks
-    const { kit } = world.page({ options: { networks: [one, two] } })
-    const { remote } = await world.wallet({ signsIn: true })
+    const { kit } = environment.page({ options: { networks: [one, two] } })
+    const { remote } = await environment.wallet({ signsIn: true })
     const authenticate = { ...signIn, chainId: 'eip155:2', exp: '2030-01-01T00:00:00.000Z' }
     const { connection, cacaos } = await connect(kit, remote, { authenticate })
     expect(connection).toMatchObject({ address, approvedNetworkIds: ['eip155:2', 'eip155:1'] })
@@ -66,15 +66,15 @@ describe('signing in at once', () => {
 
   test('behavior: a wallet that cannot connects without', async () => {
     const { one, two } = testNetworks
-    const { kit } = world.page({ options: { networks: [one, two] } })
-    const { remote } = await world.wallet()
+    const { kit } = environment.page({ options: { networks: [one, two] } })
+    const { remote } = await environment.wallet()
     const { connection, cacaos } = await connect(kit, remote, { authenticate: signIn })
     expect([connection.address, cacaos]).toEqual([address, []])
   })
 
   test('behavior: not where more than EVM is asked for', async () => {
-    const { kit } = world.page()
-    const { remote } = await world.wallet({ signsIn: true, others })
+    const { kit } = environment.page()
+    const { remote } = await environment.wallet({ signsIn: true, others })
     const { cacaos } = await connect(kit, remote, { authenticate: signIn })
     expect(cacaos).toEqual([])
     expect(kit.getAccount('solana').status).toBe('connected')
@@ -82,8 +82,8 @@ describe('signing in at once', () => {
 
   test('error: the visitor says no', async () => {
     const { one, two } = testNetworks
-    const { kit } = world.page({ options: { networks: [one, two] } })
-    const { wallet, remote } = await world.wallet({ signsIn: true })
+    const { kit } = environment.page({ options: { networks: [one, two] } })
+    const { wallet, remote } = await environment.wallet({ signsIn: true })
     wallet.fail.reject = true
     await expect(connect(kit, remote, { authenticate: signIn })).rejects.toMatchObject({
       code: 'USER_REJECTED',
@@ -92,8 +92,8 @@ describe('signing in at once', () => {
 
   test('behavior: a contract account, whose signature both clients let their vendor check', async () => {
     const { one, two } = testNetworks
-    const { kit } = world.page({ options: { networks: [one, two] } })
-    const { remote } = await world.wallet({ signsIn: 'contract' })
+    const { kit } = environment.page({ options: { networks: [one, two] } })
+    const { remote } = await environment.wallet({ signsIn: 'contract' })
     const asked = playVendor('good', 'good')
     const { connection, cacaos } = await connect(kit, remote, { authenticate: signIn })
     expect(asked).toEqual(['eip155:1', 'eip155:1'])
@@ -105,8 +105,8 @@ describe('signing in at once', () => {
     'error: … and it is %s: nothing is left of it',
     async (answer) => {
       const { one, two } = testNetworks
-      const { kit, page, stop } = world.page({ options: { networks: [one, two] } })
-      const { remote } = await world.wallet({ signsIn: 'contract' })
+      const { kit, page, stop } = environment.page({ options: { networks: [one, two] } })
+      const { remote } = await environment.wallet({ signsIn: 'contract' })
       // The wallet's own client asks first.
       playVendor('good', answer)
       await expect(connect(kit, remote, { authenticate: signIn })).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe('signing in at once', () => {
       await expect.poll(() => remote.sessions()).toEqual([])
       expect(kit.getAccount().status).toBe('disconnected')
       stop()
-      const again = world.page({ page, options: { networks: [one, two] } })
+      const again = environment.page({ page, options: { networks: [one, two] } })
       await expect.poll(() => again.kit.getState().initialized).toBe(true)
       expect(again.kit.getAccount().status).toBe('disconnected')
     },

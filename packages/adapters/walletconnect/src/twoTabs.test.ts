@@ -1,14 +1,14 @@
 import { startRelay, type TestRelay } from '@latchkey/testing/walletconnect'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { connect, createTestWorld } from './kit.fixture.ts'
+import { connect, createTestEnvironment } from './kit.fixture.ts'
 import { solanaAddress, testNetworks } from './networks.fixture.ts'
 
 let relay: TestRelay
-const world = createTestWorld(() => relay)
+const environment = createTestEnvironment(() => relay)
 beforeAll(async () => {
   relay = await startRelay()
 })
-afterEach(() => world.end())
+afterEach(() => environment.end())
 afterAll(() => relay.stop())
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -18,21 +18,21 @@ const others = { solana: [`${testNetworks.solana.caipNetworkId}:${solanaAddress}
  * Two tabs of one page, on a session that the first made. (The client takes a second answer to a `session_update` within one
  * process for a stale one, so what needs that is shown in a browser.)
  */
-async function openTwo(options: Parameters<typeof world.wallet>[0] = {}) {
-  const first = world.page()
-  const { wallet, remote } = await world.wallet({ others, ...options })
+async function openTwo(options: Parameters<typeof environment.wallet>[0] = {}) {
+  const first = environment.page()
+  const { wallet, remote } = await environment.wallet({ others, ...options })
   await connect(first.kit, remote)
   await first.kit.switchNetwork(testNetworks.two)
-  const second = world.page({ page: first.page })
+  const second = environment.page({ page: first.page })
   await expect.poll(() => second.kit.getAccount().caipAddress).toBe(`eip155:2:${address}`)
   return { first, second, kits: [first.kit, second.kit], wallet, remote }
 }
 
 describe('two tabs on one session', () => {
   test('default: a link that one made connects both, and each gets its own answers', async () => {
-    const first = world.page()
-    const second = world.page({ page: first.page })
-    const { remote } = await world.wallet({ others })
+    const first = environment.page()
+    const second = environment.page({ page: first.page })
+    const { remote } = await environment.wallet({ others })
     await connect(first.kit, remote)
     await expect.poll(() => second.kit.getAccount().caipAddress).toBe(`eip155:1:${address}`)
     expect(second.kit.getAccount('solana').address).toBe(solanaAddress)
@@ -67,7 +67,7 @@ describe('two tabs on one session', () => {
     const signature = second.kit.signMessage({ message: 'patience' })
     await expect.poll(() => asked).toContain('personal_sign')
     first.stop()
-    const again = world.page({ page: first.page })
+    const again = environment.page({ page: first.page })
     await expect.poll(() => again.kit.getAccount().caipAddress).toBe(`eip155:2:${address}`)
     say(true)
     expect(await signature).toMatch(/^0x/)
@@ -80,7 +80,7 @@ describe('two tabs on one session', () => {
     for (const kit of kits) await expect.poll(() => kit.getAccount().status).toBe('disconnected')
     await expect.poll(() => remote.sessions()).toEqual([])
     // Another session is another: nothing of the one before is left in the tab that did nothing.
-    const next = await world.wallet({ accounts: [5] })
+    const next = await environment.wallet({ accounts: [5] })
     await connect(second.kit, next.remote)
     const [there] = await next.wallet.getAccounts()
     await expect.poll(() => first.kit.getAccount().address).toBe(there)
@@ -102,7 +102,7 @@ describe('two tabs on one session', () => {
 
   test('behavior: another wallet takes the place in both, and a reload finds it', async () => {
     const { first, second, remote } = await openTwo()
-    const next = await world.wallet({ accounts: [5], name: 'Other Wallet' })
+    const next = await environment.wallet({ accounts: [5], name: 'Other Wallet' })
     await connect(second.kit, next.remote)
     const [there] = await next.wallet.getAccounts()
     for (const { kit } of [first, second]) {
@@ -112,7 +112,7 @@ describe('two tabs on one session', () => {
     await expect.poll(() => remote.sessions()).toEqual([])
     expect(next.remote.sessions()).toHaveLength(1)
     first.stop()
-    const again = world.page({ page: first.page })
+    const again = environment.page({ page: first.page })
     await expect.poll(() => again.kit.getAccount().address).toBe(there)
     expect(await again.kit.signMessage({ message: 'hello' })).toMatch(/^0x/)
   })

@@ -18,8 +18,8 @@ export type SigninMessageData = {
   notBefore?: string | undefined
 }
 
-/** A message to sign: its fields, and the text that is signed. */
-export type SigninMessage = SigninMessageData & {
+/** A sign-in message that a wallet is asked to sign: its fields, and the text that is signed. */
+export type MessageToSign = SigninMessageData & {
   toString(): string
   /** What a wallet is asked with that writes the text by itself. It must then have signed this very text. */
   walletInput?: object | undefined
@@ -48,7 +48,7 @@ export type Siwx = {
     notBefore?: string | undefined
     /** How the wallet writes the text by itself, where it does: `siws` is Sign In With Solana. */
     format?: string | undefined
-  }): Promise<SigninMessage>
+  }): Promise<MessageToSign>
   /** Keeps a session. Must verify it first, and rejects where it is not good. */
   addSession(session: SigninSession): Promise<void>
   revokeSession(chainId: CaipChainId, address: string): Promise<void>

@@ -36,7 +36,7 @@ function readAbilities(recap: string): Readonly<Record<string, object>> {
     const entries = Object.entries(Object(granted)).map(([name, value]) => [name, Object(value)] as const)
     if (entries.length > 0) return Object.fromEntries(entries)
   } catch {
-    // The same as one that says nothing.
+    // A recap that cannot be decoded is refused like one that grants nothing.
   }
   throw signInMessageInvalidError('A recap in `resources` cannot be read')
 }

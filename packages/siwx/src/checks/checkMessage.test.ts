@@ -1,7 +1,7 @@
 import { toChainId } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
+import type { Caip122Message } from '../message/caip122Message.ts'
 import { sampleMessage } from '../message/messages.fixture.ts'
-import type { SignInMessage } from '../message/signInMessage.ts'
 import { checkMessage, type SignInExpectations } from './checkMessage.ts'
 
 const message = sampleMessage('eip4361', 'everything')
@@ -17,7 +17,7 @@ const expected: SignInExpectations = {
 }
 const second = 1000
 
-function codeOf(expectations: Partial<SignInExpectations>, given: SignInMessage = message): string {
+function codeOf(expectations: Partial<SignInExpectations>, given: Caip122Message = message): string {
   try {
     checkMessage(given, { ...expected, ...expectations })
     return 'accepted'
@@ -63,7 +63,7 @@ describe('checkMessage', () => {
   test('behavior: clocks may differ by a minute', () => {
     const { message: _, ...loose } = expected
     const late = { ...message, notBefore: new Date(issued + 61 * second).toISOString() }
-    const check = (given: SignInMessage, now: number, skew?: number) => () =>
+    const check = (given: Caip122Message, now: number, skew?: number) => () =>
       checkMessage(given, { ...loose, now, ...(skew === undefined ? {} : { skew }) })
     expect(check(late, issued + second)).not.toThrow()
     expect(check(late, issued)).toThrow(expect.objectContaining({ code: 'SIGNIN_NOT_YET_VALID' }))

@@ -13,7 +13,7 @@ import {
   signInUriError,
 } from '@latchkey/protocol'
 import { parseDateTime } from '../grammar/dateTime.ts'
-import type { SignInMessage } from '../message/signInMessage.ts'
+import type { Caip122Message } from '../message/caip122Message.ts'
 
 /** What a message must say to be accepted. What is left out is not asked for, except the time. */
 export type SignInExpectations = {
@@ -28,7 +28,7 @@ export type SignInExpectations = {
   chainId?: CaipChainId
   address?: string
   /** The message that was to be signed, where it is known: every part must be the same. */
-  message?: SignInMessage | SigninMessageData
+  message?: Caip122Message | SigninMessageData
 }
 
 const minute = 60_000
@@ -41,12 +41,12 @@ const minute = 60_000
  * @example
  * checkMessage(parseMessage(text, [evm]), { now: Date.now(), domain: 'example.com', nonce })
  */
-export function checkMessage(message: SignInMessage, expectations: SignInExpectations): void {
+export function checkMessage(message: Caip122Message, expectations: SignInExpectations): void {
   const refusal = findRefusal(message, expectations)
   if (refusal) throw refusal
 }
 
-function findRefusal(message: SignInMessage, expected: SignInExpectations): LatchkeyError | undefined {
+function findRefusal(message: Caip122Message, expected: SignInExpectations): LatchkeyError | undefined {
   const { now, skew = minute } = expected
   const differs = (wanted: string | undefined, given: string) => wanted !== undefined && wanted !== given
   if (differs(expected.domain, message.domain))

@@ -1,5 +1,5 @@
 import { parseChainId, type Siwx } from '@latchkey/protocol'
-import type { SignInMessage } from '../message/signInMessage.ts'
+import type { Caip122Message } from '../message/caip122Message.ts'
 import type { SessionStore } from './sessionStore.ts'
 
 export type SiwxOptions = {
@@ -44,7 +44,7 @@ export function createSiwx({
         sessions.createNonce(),
       ])
       const now = Date.now()
-      const message: SignInMessage = {
+      const message: Caip122Message = {
         domain: location.host,
         accountAddress,
         chainId,

@@ -3,8 +3,8 @@ import { toChainId } from '@latchkey/protocol'
 import { toBase58 } from '@latchkey/protocol/addresses'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { solana, toSolanaSignInInput } from '../families/solana/solana.ts'
+import type { Caip122Message } from '../message/caip122Message.ts'
 import { formatMessage } from '../message/formatMessage.ts'
-import type { SignInMessage } from '../message/signInMessage.ts'
 import { createSiwx } from './createSiwx.ts'
 import { localSessions } from './localSessions.ts'
 
@@ -48,8 +48,8 @@ describe('localSessions', () => {
     const message = await siwx.createMessage({ accountAddress, chainId, format: 'siws' })
     const { toString: _, walletInput, ...data } = message
     const text = message.toString()
-    expect(text).toBe(formatMessage({ ...(data as SignInMessage), format: 'siws' }, [solana]))
-    expect(walletInput).toEqual(toSolanaSignInInput(data as SignInMessage))
+    expect(text).toBe(formatMessage({ ...(data as Caip122Message), format: 'siws' }, [solana]))
+    expect(walletInput).toEqual(toSolanaSignInInput(data as Caip122Message))
     const session = { data, message: text, signature: toBase58(sign(null, Buffer.from(text), privateKey)) }
     await siwx.addSession(session)
     expect(await siwx.getSessions(chainId, accountAddress)).toEqual([session])

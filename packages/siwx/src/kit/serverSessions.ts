@@ -66,7 +66,7 @@ export function serverSessions({
     },
     async remove(account) {
       const gone = account ? [tokenOf(account)] : kept.all().map(({ token }) => token)
-      // First: whatever the server says, this page has forgotten them.
+      // This page forgets the sessions first, so that it has done so even where the server cannot be reached.
       if (account) kept.remove(account.chainId, account.address)
       else kept.clear()
       // Each for itself: one that cannot be ended leaves none of the others behind.

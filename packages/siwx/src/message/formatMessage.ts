@@ -1,9 +1,9 @@
 import { parseChainId, signInMessageInvalidError } from '@latchkey/protocol'
 import { isDomain, isScheme, isUri } from '../grammar/uri.ts'
+import type { Caip122Message } from './caip122Message.ts'
 import { fields } from './fields.ts'
 import type { MessageFormat, SignInFamily } from './messageFormat.ts'
 import { signInLimits } from './signInLimits.ts'
-import type { SignInMessage } from './signInMessage.ts'
 
 /** `reserved`, `unreserved` and the space: nothing that breaks a line, hides or turns around. */
 const statement = /^[\w.~:/?#[\]@!$&'()*+,;= -]*$/
@@ -26,7 +26,7 @@ const statement = /^[\w.~:/?#[\]@!$&'()*+,;= -]*$/
  *   [evm],
  * )
  */
-export function formatMessage(message: SignInMessage, families: readonly SignInFamily[]): string {
+export function formatMessage(message: Caip122Message, families: readonly SignInFamily[]): string {
   const { namespace, reference } = parseChainId(message.chainId)
   const formats = families.find((family) => family.namespace === namespace)?.formats
   const format = formats?.find(({ name }) => name === message.format)
@@ -52,7 +52,7 @@ export function formatMessage(message: SignInMessage, families: readonly SignInF
 }
 
 /** What the grammar asks of each part. A part that is no text at all is refused like one with a wrong character. */
-function assertParts(message: SignInMessage, format: MessageFormat): void {
+function assertParts(message: Caip122Message, format: MessageFormat): void {
   assert('domain', message.domain, (text) => text.length <= signInLimits.domain && isDomain(text))
   assert('accountAddress', message.accountAddress, format.isAddress)
   if (message.scheme !== undefined)
@@ -72,7 +72,7 @@ function assertParts(message: SignInMessage, format: MessageFormat): void {
     assert('resources', resource, (text) => text.length <= signInLimits.uri && isUri(text))
 }
 
-function assert(name: keyof SignInMessage, value: unknown, isValid: (text: string) => boolean): void {
+function assert(name: keyof Caip122Message, value: unknown, isValid: (text: string) => boolean): void {
   if (typeof value !== 'string' || !isValid(value))
     throw signInMessageInvalidError(`\`${name}\` is not as the grammar has it`)
 }

@@ -1,5 +1,5 @@
 import type { CaipChainId } from '@latchkey/protocol'
-import type { SignInMessage } from './signInMessage.ts'
+import type { Caip122Message } from './caip122Message.ts'
 
 /** What a message says, by the names that CAIP-74 and SIWE configurations have for it. */
 export type SignInClaims = {
@@ -18,7 +18,7 @@ export type SignInClaims = {
 export function fromClaims(
   { domain, uri, nonce, iat, nbf, exp, statement, requestId, resources }: SignInClaims,
   { chainId, address }: { chainId: CaipChainId; address: string },
-): SignInMessage {
+): Caip122Message {
   return {
     domain,
     accountAddress: address,

@@ -1,11 +1,11 @@
 import type { Namespace } from '@latchkey/protocol'
+import type { Caip122Message } from './caip122Message.ts'
 import type { FieldName } from './fields.ts'
-import type { SignInMessage } from './signInMessage.ts'
 
 /** How a family writes a message: nothing but data, so that all of them are written and read by the same code. */
 export type MessageFormat = {
   /** The value of `format` in a message; absent in the first format of a family. */
-  name?: NonNullable<SignInMessage['format']>
+  name?: NonNullable<Caip122Message['format']>
   /** How the first line calls the family. */
   label: string
   /** The fields in the order of their lines. */
@@ -21,7 +21,7 @@ export type MessageFormat = {
   /** The reference that a line names; undefined where it names none, or in another way than {@link writeChain}. */
   readChain(text: string): string | undefined
   /** What a wallet is asked with that writes this text by itself. */
-  toWalletInput?(message: SignInMessage): object
+  toWalletInput?(message: Caip122Message): object
 }
 
 /** A chain family and its texts, the one that we write first. */

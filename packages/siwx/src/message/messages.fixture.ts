@@ -3,7 +3,7 @@ import { bitcoin } from '../families/bitcoin/bitcoin.ts'
 import { evm } from '../families/evm/evm.ts'
 import { polkadot } from '../families/polkadot/polkadot.ts'
 import { solana } from '../families/solana/solana.ts'
-import type { SignInMessage } from './signInMessage.ts'
+import type { Caip122Message } from './caip122Message.ts'
 
 export const allFamilies = [evm, solana, bitcoin, polkadot]
 
@@ -52,6 +52,6 @@ export type FormatName = keyof typeof accounts
 export const formatNames = Object.keys(accounts) as FormatName[]
 
 /** A message of a format, with the least or with everything. */
-export function sampleMessage(name: FormatName, how: 'least' | 'everything'): SignInMessage {
+export function sampleMessage(name: FormatName, how: 'least' | 'everything'): Caip122Message {
   return { ...common, ...accounts[name], ...(how === 'everything' ? everything : {}) }
 }

@@ -2,13 +2,13 @@ import { toChainId } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
 import { evm } from '../families/evm/evm.ts'
 import { abnf } from '../grammar/abnf.fixture.ts'
+import type { Caip122Message } from './caip122Message.ts'
 import { formatMessage } from './formatMessage.ts'
 import { allFamilies, type FormatName, formatNames, sampleMessage } from './messages.fixture.ts'
 import { parseMessage } from './parseMessage.ts'
 import { signInLimits } from './signInLimits.ts'
-import type { SignInMessage } from './signInMessage.ts'
 
-const write = (message: SignInMessage) => formatMessage(message, allFamilies)
+const write = (message: Caip122Message) => formatMessage(message, allFamilies)
 const read = (text: string) => parseMessage(text, allFamilies)
 const invalid = expect.objectContaining({ code: 'SIGNIN_MESSAGE_INVALID' })
 
@@ -46,7 +46,7 @@ describe.each(formatNames)('%s', (name: FormatName) => {
     }
   })
 
-  test.each<[string, Partial<Record<keyof SignInMessage, unknown>>]>([
+  test.each<[string, Partial<Record<keyof Caip122Message, unknown>>]>([
     ['a user name in the domain', { domain: 'example.com@evil.com' }],
     ['a homoglyph in the domain', { domain: 'exаmple.com' }],
     ['no domain', { domain: '' }],
@@ -83,7 +83,7 @@ describe.each(formatNames)('%s', (name: FormatName) => {
     ['much of everything', { resources: Array.from({ length: 3 }, () => `a:${'b'.repeat(6000)}`) }],
     ['numbers', { nonce: 12_345_678 }],
   ])('error: %s', (_, parts) => {
-    expect(() => write({ ...everything, ...parts } as SignInMessage)).toThrow(invalid)
+    expect(() => write({ ...everything, ...parts } as Caip122Message)).toThrow(invalid)
   })
 
   test.each<[string, (text: string) => string]>([

@@ -1,18 +1,18 @@
 import { type CaipChainId, parseChainId } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
 import { abnf } from '../grammar/abnf.fixture.ts'
+import type { Caip122Message } from './caip122Message.ts'
 import { formatMessage } from './formatMessage.ts'
 import { allFamilies, formatNames, sampleMessage } from './messages.fixture.ts'
 import { createRandom, mutate } from './mutate.fixture.ts'
 import { parseMessage } from './parseMessage.ts'
-import type { SignInMessage } from './signInMessage.ts'
 
 // `npm run test:signin` makes a million.
 const count = process.env.LATCHKEY_FAULTS === 'long' ? 1_000_000 : 20_000
 
 const grammars = Object.values(abnf)
 
-function read(text: string, families = allFamilies): SignInMessage | undefined {
+function read(text: string, families = allFamilies): Caip122Message | undefined {
   try {
     return parseMessage(text, families)
   } catch {
@@ -21,7 +21,7 @@ function read(text: string, families = allFamilies): SignInMessage | undefined {
 }
 
 /** A server knows all families, a page that of the account. They agree: both read the same, or the page reads nothing of another family. */
-function isReadAlike(text: string, message: SignInMessage | undefined, chainId: CaipChainId): boolean {
+function isReadAlike(text: string, message: Caip122Message | undefined, chainId: CaipChainId): boolean {
   const { namespace } = parseChainId(chainId)
   const inPage = read(
     text,

@@ -1,9 +1,9 @@
 import { formatChainId, isLatchkeyError, signInMessageInvalidError } from '@latchkey/protocol'
+import type { Caip122Message } from './caip122Message.ts'
 import { type FieldName, fields } from './fields.ts'
 import { formatMessage } from './formatMessage.ts'
 import type { MessageFormat, SignInFamily } from './messageFormat.ts'
 import { signInLimits } from './signInLimits.ts'
-import type { SignInMessage } from './signInMessage.ts'
 
 /**
  * Reads a text that a visitor signed, as strictly as {@link formatMessage} writes: what comes out gives the same bytes again. Throws
@@ -13,7 +13,7 @@ import type { SignInMessage } from './signInMessage.ts'
  * const message = parseMessage(text, [evm, solana])
  * message.accountAddress // '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
  */
-export function parseMessage(text: string, families: readonly SignInFamily[]): SignInMessage {
+export function parseMessage(text: string, families: readonly SignInFamily[]): Caip122Message {
   if (typeof text !== 'string' || text.length > signInLimits.message)
     throw signInMessageInvalidError(`It has more than ${signInLimits.message} characters`)
   const lines = text.split('\n')
@@ -24,7 +24,7 @@ export function parseMessage(text: string, families: readonly SignInFamily[]): S
       if (!lines[0]?.endsWith(title)) continue
       try {
         const message = readLines([lines[0].slice(0, -title.length), ...lines.slice(1)], family, format)
-        // Every check is in the writing, so that there is one of each.
+        // Every check is made by `formatMessage`, so that no check has to be written twice.
         if (formatMessage(message, [family]) !== text)
           throw signInMessageInvalidError('It is not written as we write it')
         return message
@@ -41,7 +41,7 @@ function readLines(
   [origin = '', accountAddress = '', ...rest]: readonly string[],
   { namespace }: SignInFamily,
   format: MessageFormat,
-): SignInMessage {
+): Caip122Message {
   const [, scheme, domain = ''] = /^(?:(.*):\/\/)?(.*)$/.exec(origin) ?? []
   // An empty line, then the statement and another, or none.
   const hasStatement = format.emptyLines === 1 ? rest[2] === '' : rest[1] !== '' || rest[2] === ''
@@ -64,7 +64,7 @@ function readLines(
     accountAddress,
     chainId: formatChainId({ namespace, reference }),
     uri: found.get('uri') ?? '',
-    // Checked with everything else when it is written again.
+    // `formatMessage` checks the version with everything else when it writes the message again.
     version: (found.get('version') ?? '') as '1',
     nonce: found.get('nonce') ?? '',
     issuedAt: found.get('issuedAt') ?? '',
@@ -73,7 +73,7 @@ function readLines(
     ...optional('expirationTime'),
     ...optional('notBefore'),
     ...optional('requestId'),
-    // Without its hyphen a line does not come out as it went in.
+    // A line that does not begin with `- ` is found when the message is written again, because the text then differs.
     ...(resources ? { resources: resources.map((line) => line.slice(2)) } : {}),
     ...(format.name ? { format: format.name } : {}),
   }

@@ -36,7 +36,7 @@ export function createSiweBackend(config: SiweConfig) {
     try {
       storage?.setItem(changedKey, crypto.randomUUID())
     } catch {
-      // Full or blocked: they see it when they ask the next time.
+      // The storage is full or blocked: other tabs see the change when they ask for the session the next time.
     }
   }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { bitcoinTestAccounts } from './bitcoinTestAccounts.ts'
 import { createFakeBitcoinProvider } from './createFakeBitcoinProvider.ts'
-import type { FakeBitcoinFace } from './fakeBitcoinProvider.ts'
+import type { FakeBitcoinProviderApi } from './fakeBitcoinProvider.ts'
 
 const chains = [{ id: 'bitcoin:regtest', rpcUrl: 'http://127.0.0.1:1' }] as const
 const addresses = (bitcoinTestAccounts[0] ?? []).map(({ address }) => address)
 
-function open(face: FakeBitcoinFace) {
-  const wallet = createFakeBitcoinProvider({ face, chains })
+function open(api: FakeBitcoinProviderApi) {
+  const wallet = createFakeBitcoinProvider({ api, chains })
   async function call(method: string, ...inputs: readonly unknown[]): Promise<unknown> {
     const run: unknown = Reflect.get(wallet.provider, method)
     if (typeof run !== 'function') throw new Error(`It has no ${method}`)
@@ -30,7 +30,7 @@ describe('createFakeBitcoinProvider', () => {
   test('parameters: path, isListed', () => {
     const page = new EventTarget()
     const wallet = createFakeBitcoinProvider({
-      face: 'okx',
+      api: 'okx',
       chains,
       path: 'a.b.c',
       isListed: true,

@@ -1,53 +1,53 @@
 import { fakeWalletIcon } from '../evm/fakeWalletIcon.ts'
 import { createFakeBitcoinWallet } from './createFakeBitcoinWallet.ts'
-import type { Face, FaceContext } from './faces/face.ts'
-import { leatherFace } from './faces/leatherFace.ts'
-import { phantomFace } from './faces/phantomFace.ts'
-import { unisatFace } from './faces/unisatFace.ts'
-import { xverseFace } from './faces/xverseFace.ts'
 import type {
-  FakeBitcoinFace,
+  FakeBitcoinProviderApi,
   FakeBitcoinProviderOptions,
   FakeBitcoinProviderWallet,
 } from './fakeBitcoinProvider.ts'
 import { placeProvider } from './placeProvider.ts'
+import { leatherApi } from './providerApis/leatherApi.ts'
+import { phantomApi } from './providerApis/phantomApi.ts'
+import type { ProviderApi, ProviderApiContext } from './providerApis/providerApi.ts'
+import { unisatApi } from './providerApis/unisatApi.ts'
+import { xverseApi } from './providerApis/xverseApi.ts'
 
-type Make = (context: FaceContext & { isGarbage(): boolean }) => Face
+type Make = (context: ProviderApiContext & { isGarbage(): boolean }) => ProviderApi
 
 /** Where each stands, and whether it lists itself. */
-const faces: Readonly<
-  Record<FakeBitcoinFace, { path: string; name: string; isListed: boolean; make: Make }>
+const providerApis: Readonly<
+  Record<FakeBitcoinProviderApi, { path: string; name: string; isListed: boolean; make: Make }>
 > = {
-  leather: { path: 'LeatherProvider', name: 'Leather', isListed: true, make: leatherFace },
+  leather: { path: 'LeatherProvider', name: 'Leather', isListed: true, make: leatherApi },
   okx: {
     path: 'okxwallet.bitcoin',
     name: 'OKX Wallet',
     isListed: false,
-    make: (context) => unisatFace(context, { isOkx: true }),
+    make: (context) => unisatApi(context, { isOkx: true }),
   },
-  phantom: { path: 'phantom.bitcoin', name: 'Phantom', isListed: false, make: phantomFace },
+  phantom: { path: 'phantom.bitcoin', name: 'Phantom', isListed: false, make: phantomApi },
   unisat: {
     path: 'unisat',
     name: 'UniSat',
     isListed: false,
-    make: (context) => unisatFace(context, { isOkx: false }),
+    make: (context) => unisatApi(context, { isOkx: false }),
   },
-  xverse: { path: 'XverseProviders.BitcoinProvider', name: 'Xverse', isListed: true, make: xverseFace },
+  xverse: { path: 'XverseProviders.BitcoinProvider', name: 'Xverse', isListed: true, make: xverseApi },
 }
 
 /**
  * A whole Bitcoin wallet that puts a provider into the page, as Leather, OKX, Phantom, UniSat or Xverse do: the same keys, permission
- * and failure switches as `createFakeBitcoinWallet`, in the words of the wallet that it imitates.
+ * and failure switches as `createFakeBitcoinWallet`, behind the API of the wallet that it imitates.
  *
  * @example
  * const wallet = createFakeBitcoinProvider({
- *   face: 'unisat',
+ *   api: 'unisat',
  *   chains: [{ id: 'bitcoin:regtest', rpcUrl: 'http://127.0.0.1:4471' }],
  * })
  * wallet.announce() // it is at window.unisat now
  */
 export function createFakeBitcoinProvider(options: FakeBitcoinProviderOptions): FakeBitcoinProviderWallet {
-  const known = faces[options.face]
+  const known = providerApis[options.api]
   const { name = known.name, icon = fakeWalletIcon, path = known.path, isListed = known.isListed } = options
   const wallet = createFakeBitcoinWallet({ ...options, name })
   const listeners = new Map<string, Set<(value: unknown) => void>>()
@@ -77,13 +77,13 @@ export function createFakeBitcoinProvider(options: FakeBitcoinProviderOptions): 
   function emit(change: unknown): void {
     const accounts: unknown = Reflect.get(Object(change), 'accounts')
     const isSense = Array.isArray(accounts) && accounts.every((each) => each?.publicKey instanceof Uint8Array)
-    const told = isSense ? face.toEvent?.(accounts) : undefined
+    const told = isSense ? api.toEvent?.(accounts) : undefined
     for (const [event, each] of listeners)
       if (!told || told.event === event)
         for (const listener of [...each]) listener(told ? told.value : change)
   }
 
-  const face = known.make({
+  const api = known.make({
     async answer(feature, input, shape) {
       const answer = await call(feature, feature.slice(feature.indexOf(':') + 1), input)
       return wallet.fail.garbage ? answer : shape(answer as never)
@@ -96,12 +96,12 @@ export function createFakeBitcoinProvider(options: FakeBitcoinProviderOptions): 
 
   return {
     ...wallet,
-    provider: face.provider,
+    provider: api.provider,
     name,
     icon,
     path,
     announce(target = globalThis.window) {
-      const end = placeProvider(target, { path, name, icon, isListed }, face.provider)
+      const end = placeProvider(target, { path, name, icon, isListed }, api.provider)
       endings.add(end)
       return () => {
         endings.delete(end)

@@ -1,10 +1,10 @@
 import type { FakeBitcoinWallet, FakeBitcoinWalletOptions } from './fakeBitcoinWallet.ts'
 
 /** Whose provider a wallet imitates. */
-export type FakeBitcoinFace = 'leather' | 'okx' | 'phantom' | 'unisat' | 'xverse'
+export type FakeBitcoinProviderApi = 'leather' | 'okx' | 'phantom' | 'unisat' | 'xverse'
 
 export type FakeBitcoinProviderOptions = FakeBitcoinWalletOptions & {
-  face: FakeBitcoinFace
+  api: FakeBitcoinProviderApi
   /** Where it stands in the window, such as `okxwallet.bitcoin`. Default: where the imitated wallet stands. */
   path?: string | undefined
   /** Whether it lists itself in `btc_providers` (WBIP-004). Default: whether the imitated wallet does. */

@@ -1,8 +1,8 @@
+import type { Anvil } from '@latchkey/sandbox/chain/startAnvil'
 import { chainRpc } from '../evm/chainRpc.ts'
 import { isHex, toHex, toQuantity } from '../evm/hex.ts'
 import { sendFakeTransaction } from '../evm/sendFakeTransaction.ts'
 import { testAccounts } from '../evm/testAccounts.ts'
-import type { Anvil } from './startAnvil.ts'
 import { testToken } from './testToken.ts'
 
 /** What a test does with a chain behind the wallet's back. */

@@ -6,7 +6,7 @@ import type { AdapterFamily, FamilyChain } from './adapterFamily.ts'
 export type WalletOf<chain extends FamilyChain> = ReturnType<chain['createWallet']>
 
 /** What a new adapter gets: a page, its networks, and a storage that outlives a reload. */
-export type AdapterWorld<chain extends FamilyChain = FamilyChain> = {
+export type AdapterEnvironment<chain extends FamilyChain = FamilyChain> = {
   window: EventTarget
   networks: chain['networks']
   storage: Map<string, string>
@@ -15,7 +15,7 @@ export type AdapterWorld<chain extends FamilyChain = FamilyChain> = {
 
 export type AdapterSetup<chain extends FamilyChain = FamilyChain> = {
   family: AdapterFamily<chain>
-  create(world: AdapterWorld<chain>): Adapter
+  create(environment: AdapterEnvironment<chain>): Adapter
   /**
    * Whether wallets reach the adapter through a client library. Then what a library itself cannot digest, such as an
    * announcement with getters that throw, is its own affair.
@@ -101,29 +101,34 @@ export function createAdapterHarness<chain extends FamilyChain>(
     },
     open({ wallets = [], options } = {}) {
       const { networks } = harness.chain
-      const world: AdapterWorld<chain> = { window: new EventTarget(), networks, storage: new Map(), wallets }
-      // Of many wallets on one page none is a leak.
-      setMaxListeners(0, world.window)
-      Object.defineProperty(globalThis, 'window', { value: world.window, configurable: true })
+      const environment: AdapterEnvironment<chain> = {
+        window: new EventTarget(),
+        networks,
+        storage: new Map(),
+        wallets,
+      }
+      // Many wallets listen to one window here, which Node would take for a leak.
+      setMaxListeners(0, environment.window)
+      Object.defineProperty(globalThis, 'window', { value: environment.window, configurable: true })
       endings.add(() => Reflect.deleteProperty(globalThis, 'window'))
-      for (const wallet of wallets) wallet.announce(world.window)
+      for (const wallet of wallets) wallet.announce(environment.window)
 
       function load(): Page {
-        const adapter = setup.create(world)
+        const adapter = setup.create(environment)
         if (!isComplete(adapter)) throw new Error(`The adapter lacks one of ${required.join(', ')}`)
         const events: AdapterEvent[] = []
         const stop = adapter.start(
           adapterContext({
             networks,
             options: { enableInjected: false, ...options },
-            storage: world.storage,
+            storage: environment.storage,
             emit: (event) => events.push(event),
           }),
         )
         endings.add(stop)
         const page: Page = {
           adapter,
-          window: world.window,
+          window: environment.window,
           events,
           eventsOf(type) {
             const isOfType = (event: AdapterEvent): event is Extract<AdapterEvent, { type: typeof type }> =>

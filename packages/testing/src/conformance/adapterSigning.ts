@@ -20,7 +20,7 @@ export function describeSigning<chain extends FamilyChain>(
     test('error: the wallet has another account now', async () => {
       const { wallet, page, adapter, target } = await connectWallet(harness)
       await wallet.setAccounts([1])
-      // Until the wallet has said so, the page cannot know.
+      // A remote wallet tells the page by an event that it has revoked the account.
       if (isRemote) await eventually(() => page.eventsOf('accountsChanged')).toHaveLength(1)
       await expect(adapter.signMessage({ ...target, message: 'x' })).rejects.toMatchObject({
         code: 'UNAUTHORIZED',

@@ -28,7 +28,7 @@ export function describeTransfers<chain extends FamilyChain>(harness: AdapterHar
     expect(await harness.chain.balanceOf(to)).toBe(0n)
   }
 
-  // As long as what they wait for.
+  // Each test waits for transactions, for at most this long.
   describe('transfer', { timeout: 3 * patience }, () => {
     test('default', async () => {
       const { adapter, address, target, to, value } = await connected()
@@ -122,7 +122,7 @@ export function describeTransfers<chain extends FamilyChain>(harness: AdapterHar
         id,
         onStatus: (status) => statuses.push(status),
       })
-      // Both may come at once.
+      // A chain may report a transaction as final without reporting it as included first.
       const isIncluded = () => statuses.includes('included') || statuses.includes('final')
       await eventually(isIncluded, patience).toBe(true)
       await harness.chain.finalise?.()

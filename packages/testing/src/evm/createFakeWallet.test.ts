@@ -1,7 +1,7 @@
+import { type Anvil, startAnvil } from '@latchkey/sandbox/chain/startAnvil'
 import { verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createChainAdmin } from '../chain/chainAdmin.ts'
-import { type Anvil, startAnvil } from '../chain/startAnvil.ts'
 import { createFakeWallet } from './createFakeWallet.ts'
 import type { FakeWallet, FakeWalletOptions } from './fakeWallet.ts'
 import { testAccounts } from './testAccounts.ts'

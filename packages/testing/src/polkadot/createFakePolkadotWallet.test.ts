@@ -92,7 +92,7 @@ describe('createFakePolkadotWallet', () => {
     await enable()
     const [address = ''] = await wallet.getAccounts()
     const [account] = ss58Decode(address)
-    // One message would be right every other time.
+    // A wrong recovery bit would still be right for every other message.
     for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
       const given = { address, data: `0x${Buffer.from(text).toString('hex')}` }
       const signature = String(Reflect.get(Object(await signer.signRaw(given)), 'signature'))

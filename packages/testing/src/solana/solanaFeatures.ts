@@ -79,7 +79,7 @@ export function createSolanaFeatures(context: Context): Readonly<Record<string, 
       const known = typeof wanted === 'string' ? wanted : undefined
       const message =
         known && new TextEncoder().encode(signInText({ ...input }, { address: known, domain: host() }))
-      // Its owner reads what is signed, where that is known already.
+      // The wallet's owner is shown the message, where it is known before signing.
       const params = [{ ...input, ...(message && { message }) }]
       await context.ask({ kind: 'sign', method: 'solana:signIn', params, account: known })
       context.connect()

@@ -54,7 +54,7 @@ export async function startRelay(): Promise<TestRelay> {
     clock: systemClock,
     logger: silentLogger,
     metrics: createMetrics(),
-    // A token is for an address, and that has a port only now.
+    // A client's token names the relay's address as its audience, and the port is known only now.
     isAudience: createAudience([url]),
     trustedProxies: [],
     limits: defaultRelayLimits,

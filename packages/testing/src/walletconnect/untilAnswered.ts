@@ -28,7 +28,7 @@ export async function untilAnswered(
       else resolve()
     })
   })
-  // Perhaps before anybody waits for it.
+  // It may reject before `await answered`, which would be an unhandled rejection.
   answered.catch(() => {})
   await send()
   await answered

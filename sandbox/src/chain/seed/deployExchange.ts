@@ -59,7 +59,7 @@ export async function deployExchange(client: ChainClient): Promise<void> {
     positionManager,
     weth.address,
   ])
-  // The lowest fee came later, by a vote.
+  // The factory was deployed without the fee of 0.01 %. On Ethereum a vote of the owners added it later.
   const data = encodeFunctionData({ abi: factoryAbi, functionName: 'enableFeeAmount', args: [100, 1] })
   await sendMined(client, { from: uniswapDeployer, to: factory, data })
   for (const address of [wethDeployer, uniswapDeployer] as const) {

@@ -19,7 +19,7 @@ export async function deployNameService(client: ChainClient): Promise<void> {
     })
   }
   await put('The name registry', registry, artifacts.ensRegistry, [])
-  // These two know each other.
+  // The resolver and the reverse registrar each hold the other's address.
   await put('The reverse registrar', reverseRegistrar, artifacts.ensReverseRegistrar, [
     registry,
     publicResolver,

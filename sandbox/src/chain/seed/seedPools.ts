@@ -44,7 +44,7 @@ export async function seedPools(client: ChainClient): Promise<void> {
 function poolCalls({ base, quote, fee }: SandboxPool, amounts: { base: string; quote: string }): Hex[] {
   const baseSide = { address: base.address, amount: parseUnits(amounts.base, base.decimals) }
   const quoteSide = { address: quote.address, amount: parseUnits(amounts.quote, quote.decimals) }
-  // The lower address is the first.
+  // Uniswap orders the two tokens of a pool by address.
   const isBaseFirst = BigInt(base.address) < BigInt(quote.address)
   const [side0, side1] = isBaseFirst ? [baseSide, quoteSide] : [quoteSide, baseSide]
 

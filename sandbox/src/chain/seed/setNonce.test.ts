@@ -1,30 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sandboxAccounts } from '../../accounts.ts'
 import { sandboxNetworks } from '../../networks.ts'
-import type { RunningProcess } from '../../process/startProcess.ts'
 import { type ChainClient, chainClient } from '../chainClient.ts'
 import { sendMined } from '../sendMined.ts'
-import { startAnvil } from '../startAnvil.ts'
+import { type Anvil, startAnvil } from '../startAnvil.ts'
 import { setNonce } from './setNonce.ts'
 
 describe('setNonce', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'latchkey-nonce-'))
   const [from, to] = sandboxAccounts
-  let chain: RunningProcess
+  let chain: Anvil
   let client: ChainClient
   beforeAll(async () => {
-    const files = { stateFile: join(folder, 'state.json'), cacheFolder: join(folder, 'cache') }
-    const started = await startAnvil({ name: 'Nonces', chainId: 4_415_001, port: 0, ...files })
-    chain = started
-    client = chainClient(sandboxNetworks[0], started.url)
+    chain = await startAnvil({ chainId: 4_415_001 })
+    client = chainClient(sandboxNetworks[0], chain.url)
   })
-  afterAll(async () => {
-    await chain.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => chain.stop())
 
   test('default', async () => {
     await setNonce(client, from, 8)

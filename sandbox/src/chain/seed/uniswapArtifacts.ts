@@ -25,7 +25,7 @@ function read(file: string): Hex {
     throw new SandboxError(`The sandbox’s exchange needs ${file}, which is not installed. Run \`npm ci\`.`)
   }
   const code = typeof artifact === 'object' && artifact && 'bytecode' in artifact ? artifact.bytecode : ''
-  // Some of them have no 0x in front.
+  // Some of the published artifacts write their bytecode without 0x.
   const bytecode = `0x${String(code).replace(/^0x/, '')}`
   if (!isHex(bytecode) || bytecode.length < 100) throw new SandboxError(`${file} holds no contract.`)
   return bytecode

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } fr
 import { toChainId } from '@latchkey/protocol'
 import { toBase58 } from '@latchkey/protocol/addresses'
 import { failedAnswerSchema } from '@latchkey/protocol/api'
-import { formatMessage, loadMessages, type SignInMessage } from '@latchkey/siwx'
+import { type Caip122Message, formatMessage, loadMessages } from '@latchkey/siwx'
 import { startAnvil } from '@latchkey/testing/private'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -60,7 +60,7 @@ async function askNonce(init: JsonRequest & { path?: string } = {}) {
   return body as { nonce: string; token: string }
 }
 
-type Signer = { chainId: SignInMessage['chainId']; address: string; sign(text: string): Promise<string> }
+type Signer = { chainId: Caip122Message['chainId']; address: string; sign(text: string): Promise<string> }
 
 const evmSigner: Signer = {
   chainId: evmChain,
@@ -77,8 +77,8 @@ function solanaSigner({ publicKey, privateKey }: { publicKey: KeyObject; private
   }
 }
 
-async function write(nonce: string, signer: Signer, change: Partial<SignInMessage> = {}): Promise<string> {
-  const message: SignInMessage = {
+async function write(nonce: string, signer: Signer, change: Partial<Caip122Message> = {}): Promise<string> {
+  const message: Caip122Message = {
     domain: 'app.example',
     accountAddress: signer.address,
     chainId: signer.chainId,
@@ -107,7 +107,7 @@ const authenticate = (
     headers: { 'x-nonce-jwt': `Bearer ${token}` },
   })
 
-async function signIn(signer: Signer = evmSigner, change: Partial<SignInMessage> = {}) {
+async function signIn(signer: Signer = evmSigner, change: Partial<Caip122Message> = {}) {
   const { nonce, token } = await askNonce()
   const message = await write(nonce, signer, change)
   return authenticate({ message, signature: await signer.sign(message), token })
@@ -191,7 +191,7 @@ describe('signing in', () => {
       )
   })
 
-  test.each<[string, Partial<SignInMessage>]>([
+  test.each<[string, Partial<Caip122Message>]>([
     ['SIGNIN_DOMAIN_WRONG', { domain: 'evil.example' }],
     ['SIGNIN_URI_WRONG', { uri: 'https://evil.example' }],
     ['SIGNIN_EXPIRED', { expirationTime: new Date(start - 1).toISOString() }],

@@ -9,7 +9,7 @@ import {
   signInNonceError,
   signInSignatureError,
 } from '@latchkey/protocol'
-import { checkMessage, loadMessages, loadVerifier, parseMessage, type SignInMessage } from '@latchkey/siwx'
+import { type Caip122Message, checkMessage, loadMessages, loadVerifier, parseMessage } from '@latchkey/siwx'
 import { chainFailure } from '../chains/chainFailure.ts'
 import type { Chains } from '../chains/chains.ts'
 import { requireChain } from '../chains/requireChain.ts'
@@ -17,7 +17,7 @@ import { familyOf } from '../families/families.ts'
 import { Failure } from '../http/failure.ts'
 
 /** A message, as it was read and as it was signed. */
-export type SignIn = { message: SignInMessage; text: string; signature: string }
+export type SignIn = { message: Caip122Message; text: string; signature: string }
 
 /** What is wrong with a message: the code says which part, the text what to do about it. */
 export const refused = ({ code, message }: LatchkeyError) =>

@@ -106,7 +106,7 @@ function toOne(answer: unknown): unknown {
 }
 
 function toBytes(value: unknown, maximum: number): Uint8Array {
-  // An extension's bytes come from another realm.
+  // An extension's bytes come from another realm, where `instanceof Uint8Array` is false.
   if (ArrayBuffer.isView(value) && value.byteLength <= maximum)
     return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
   throw unknownError({ details: 'The wallet’s answer are no bytes' })

@@ -2,34 +2,34 @@ import { read, type SafeStorage } from '@latchkey/core'
 import { parseBitcoinAddress } from '@latchkey/protocol/addresses'
 import { parseHex } from '../hex.ts'
 import type { PageFeatures, PageWallet } from './createPageWallet.ts'
-import { createLeather } from './languages/leather.ts'
-import { createPhantom } from './languages/phantom.ts'
-import { createSatsConnect } from './languages/satsConnect.ts'
-import type { Speaker } from './languages/speaker.ts'
-import { createUnisat } from './languages/unisat.ts'
-import type { Language, PageProvider } from './pageProviders.ts'
+import type { PageProvider, ProviderApiName } from './pageProviders.ts'
+import { createLeatherApi } from './providerApis/leather.ts'
+import { createPhantomApi } from './providerApis/phantom.ts'
+import type { ProviderApi } from './providerApis/providerApi.ts'
+import { createSatsConnectApi } from './providerApis/satsConnect.ts'
+import { createUnisatApi } from './providerApis/unisat.ts'
 
-const speakers: Readonly<Record<Language, (provider: object) => Speaker>> = {
-  leather: createLeather,
-  phantom: createPhantom,
-  satsConnect: createSatsConnect,
-  unisat: createUnisat,
+const createApi: Readonly<Record<ProviderApiName, (provider: object) => ProviderApi>> = {
+  leather: createLeatherApi,
+  phantom: createPhantomApi,
+  satsConnect: createSatsConnectApi,
+  unisat: createUnisatApi,
 }
 
-/** What a wallet of the Wallet Standard does, done by a provider in the page. */
+/** The features of the Wallet Standard, implemented by a provider in the page. */
 export function openPageWallet(
   wallet: PageWallet,
-  { path, provider, language }: PageProvider,
+  { path, provider, api: name }: PageProvider,
   storage: SafeStorage | undefined,
 ): PageFeatures {
-  const speaker = speakers[language](provider)
+  const api = createApi[name](provider)
   const key = `bitcoin.${path}`
 
   function take(list: unknown): unknown {
     const given = Array.isArray(list) ? list.slice(0, 100) : []
     wallet.accounts = given.map(toAccount)
-    // A wallet that can only be asked by a question is not asked again after a reload.
-    if (!speaker.readAccounts) storage?.write(key, given.length > 0 ? JSON.stringify(given) : undefined)
+    // A wallet that shows a dialog whenever it is asked for its accounts is not asked after a reload: they are kept instead.
+    if (!api.readAccounts) storage?.write(key, given.length > 0 ? JSON.stringify(given) : undefined)
     return { accounts: Array.isArray(list) ? wallet.accounts : list }
   }
 
@@ -43,44 +43,44 @@ export function openPageWallet(
 
   return {
     async 'standard:connect'(input) {
-      if (read(input, 'silent') !== true) return take(await speaker.connect())
-      return take(speaker.readAccounts ? await speaker.readAccounts() : recall())
+      if (read(input, 'silent') !== true) return take(await api.connect())
+      return take(api.readAccounts ? await api.readAccounts() : recall())
     },
     async 'standard:disconnect'() {
       take([])
-      await speaker.disconnect?.()
+      await api.disconnect?.()
     },
     async 'bitcoin:signMessage'(input) {
       const signedMessage = read(input, 'message') as Uint8Array
       const text = new TextDecoder().decode(signedMessage)
-      return [{ signedMessage, signature: await speaker.signMessage(text, addressOf(input)) }]
+      return [{ signedMessage, signature: await api.signMessage(text, addressOf(input)) }]
     },
     async 'bitcoin:signTransaction'(input) {
       const [part] = read(input, 'inputsToSign') as readonly { signingIndexes: readonly number[] }[]
       const psbt = read(input, 'psbt') as Uint8Array
       const indexes = part?.signingIndexes ?? []
       const chain = String(read(input, 'chain'))
-      return [{ signedPsbt: await speaker.signPsbt({ psbt, address: addressOf(part), indexes, chain }) }]
+      return [{ signedPsbt: await api.signPsbt({ psbt, address: addressOf(part), indexes, chain }) }]
     },
     on(listener) {
       let reads = 0
       let isReading = false
       let isOver = false
-      /** What is no list is no news. */
+      /** Garbage, which some wallets send with an event, is no change of accounts. */
       const tell = (list: unknown) => {
         if (!isOver && Array.isArray(list) && (list.length === 0 || list.some(hasAddress)))
           listener(take(list))
       }
-      /** A change that comes while the last is read is read once more; not for ever, for a wallet may tell of being read. */
+      /** A change that comes while accounts are being read makes them be read again. At most three times: reading may itself cause an event. */
       async function readAgain(): Promise<void> {
         reads = isReading ? reads + 1 : 1
         if (isReading) return
         isReading = true
         for (let turn = 0; turn < Math.min(reads, 3); turn += 1)
-          tell(await speaker.readAccounts?.().catch(() => undefined))
+          tell(await api.readAccounts?.().catch(() => undefined))
         isReading = false
       }
-      const end = speaker.watch?.((given) => (given === undefined ? void readAgain() : tell(given)))
+      const end = api.watch?.((given) => (given === undefined ? void readAgain() : tell(given)))
       return () => {
         isOver = true
         end?.()

@@ -6,7 +6,7 @@ import { bitcoin } from '../bitcoin.ts'
 import { findPageProviders } from './pageProviders.ts'
 
 const chains = [{ id: 'bitcoin:regtest', rpcUrl: 'http://127.0.0.1:1' }] as const
-const faces = ['leather', 'okx', 'phantom', 'unisat', 'xverse'] as const
+const providerApis = ['leather', 'okx', 'phantom', 'unisat', 'xverse'] as const
 const endings = new Set<() => void>()
 afterEach(() => {
   for (const end of endings) end()
@@ -26,8 +26,8 @@ function open(target: EventTarget): () => readonly Connector[] {
 describe('findPageProviders', () => {
   test('default', () => {
     const page = new EventTarget()
-    for (const face of faces) createFakeBitcoinProvider({ face, chains }).announce(page)
-    const found = [...findPageProviders(page)].map(([path, { name, language }]) => [path, name, language])
+    for (const api of providerApis) createFakeBitcoinProvider({ api, chains }).announce(page)
+    const found = [...findPageProviders(page)].map(([path, { name, api }]) => [path, name, api])
     // Those that list themselves come first.
     expect(found).toEqual([
       ['LeatherProvider', 'Leather', 'leather'],
@@ -40,8 +40,8 @@ describe('findPageProviders', () => {
 
   test('behavior: a wallet that nobody knows, and no other name for one that everybody knows', () => {
     const page = new EventTarget()
-    createFakeBitcoinProvider({ face: 'xverse', chains, path: 'new.wallet', name: 'New' }).announce(page)
-    createFakeBitcoinProvider({ face: 'unisat', chains, name: 'Xverse', isListed: true }).announce(page)
+    createFakeBitcoinProvider({ api: 'xverse', chains, path: 'new.wallet', name: 'New' }).announce(page)
+    createFakeBitcoinProvider({ api: 'unisat', chains, name: 'Xverse', isListed: true }).announce(page)
     expect([...findPageProviders(page).values()].map(({ name }) => name)).toEqual(['New', 'UniSat'])
   })
 
@@ -49,7 +49,7 @@ describe('findPageProviders', () => {
     const explosive = new Proxy([], { get: () => JSON.parse('{') })
     for (const list of [undefined, null, 'list', { length: 3 }, explosive]) {
       const page = Object.assign(new EventTarget(), { btc_providers: list })
-      createFakeBitcoinProvider({ face: 'unisat', chains }).announce(page)
+      createFakeBitcoinProvider({ api: 'unisat', chains }).announce(page)
       expect([...findPageProviders(page).keys()]).toEqual(['unisat'])
     }
   })
@@ -59,14 +59,14 @@ describe('bitcoin, start', () => {
   test('behavior: one row for a wallet that registers itself and stands in the page', () => {
     const page = new EventTarget()
     createFakeBitcoinWallet({ chains, name: 'Xverse Wallet' }).announce(page)
-    createFakeBitcoinProvider({ face: 'xverse', chains }).announce(page)
+    createFakeBitcoinProvider({ api: 'xverse', chains }).announce(page)
     expect(open(page)().map(({ name }) => name)).toEqual(['Xverse Wallet'])
   })
 
   test.each(['DOMContentLoaded', 'load', 'focus'])('behavior: one that has come by %s', (occasion) => {
     const page = new EventTarget()
     const connectors = open(page)
-    const leave = createFakeBitcoinProvider({ face: 'okx', chains }).announce(page)
+    const leave = createFakeBitcoinProvider({ api: 'okx', chains }).announce(page)
     page.dispatchEvent(new Event(occasion))
     expect(connectors().map(({ name }) => name)).toEqual(['OKX Wallet'])
     leave()
@@ -77,7 +77,7 @@ describe('bitcoin, start', () => {
   test('behavior: one that comes without an occasion', async () => {
     const page = new EventTarget()
     const connectors = open(page)
-    createFakeBitcoinProvider({ face: 'phantom', chains }).announce(page)
+    createFakeBitcoinProvider({ api: 'phantom', chains }).announce(page)
     await expect.poll(() => connectors().map(({ name }) => name)).toEqual(['Phantom'])
   })
 })

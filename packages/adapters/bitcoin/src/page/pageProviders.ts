@@ -1,18 +1,18 @@
 import { read } from '@latchkey/core'
 
-/** Whose words a provider understands. */
-export type Language = 'leather' | 'phantom' | 'satsConnect' | 'unisat'
+/** The kinds of APIs that providers have. */
+export type ProviderApiName = 'leather' | 'phantom' | 'satsConnect' | 'unisat'
 
-/** An object that a wallet has put into the page, and where it stands. */
+/** An object that a wallet has put into the page. `path` is where, from the window. */
 export type PageProvider = {
   path: string
   name: unknown
   icon: unknown
   provider: object
-  language: Language
+  api: ProviderApiName
 }
 
-/** Wallets that may not list themselves, by where they stand. Nobody else may call himself so there. */
+/** Well-known wallets, by path, for those that do not list themselves in `btc_providers`. Whatever is at such a path gets this name. */
 const names: Readonly<Record<string, string>> = {
   LeatherProvider: 'Leather',
   'XverseProviders.BitcoinProvider': 'Xverse',
@@ -31,12 +31,12 @@ export function findPageProviders(target: object): ReadonlyMap<string, PageProvi
       const path = read(entry, 'id')
       if (typeof path !== 'string' || path.length > 200 || found.has(path)) continue
       const provider = path.split('.').reduce((value: unknown, key) => read(value, key), target)
-      const language = languageOf(path, provider)
-      if (typeof provider !== 'object' || provider === null || !language) continue
+      const api = apiOf(path, provider)
+      if (typeof provider !== 'object' || provider === null || !api) continue
       const name = Object.hasOwn(names, path) ? names[path] : read(entry, 'name')
-      found.set(path, { path, name, icon: read(entry, 'icon'), provider, language })
+      found.set(path, { path, name, icon: read(entry, 'icon'), provider, api })
     } catch {
-      // A getter that throws is no wallet.
+      // An object whose getters throw is not taken for a wallet.
     }
   }
   return found
@@ -51,8 +51,8 @@ function readList(target: object): readonly unknown[] {
   }
 }
 
-/** By what it can do: wallets imitate each other. */
-function languageOf(path: string, provider: unknown): Language | undefined {
+/** Told by the methods of a provider, not by its path, because wallets put providers at each other's paths. */
+function apiOf(path: string, provider: unknown): ProviderApiName | undefined {
   const has = (method: string) => typeof read(provider, method) === 'function'
   if (has('requestAccounts')) {
     if (has('signPSBT')) return 'phantom'

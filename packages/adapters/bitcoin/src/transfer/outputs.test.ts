@@ -6,7 +6,7 @@ import { dustOf, scriptOf } from './outputs.ts'
 const network = toNetwork(sandboxBitcoin)
 
 describe('dustOf', () => {
-  // As Bitcoin Core has them.
+  // The dust limits of Bitcoin Core.
   test.each([
     ['bcrt1qquv9lg5g2r4jkr0ahun0ddfg5xntxjelwjpnuw', 294n],
     ['bcrt1pfewlxm8meyyvgjydfu7v8j4ej64symj6ut8sf66h9germp94qgzs92e5zv', 330n],

@@ -30,7 +30,7 @@ export function selectCoins({
 }): Selection | undefined {
   const feeOf = (count: number, outputs: number) =>
     BigInt(Math.ceil((overhead + count * sizes.input + outputs) * rate))
-  // One that costs more than it brings is left.
+  // A coin whose input costs more in fees than it is worth is not spent.
   const worthy = coins.filter((coin) => coin.value > BigInt(Math.ceil(sizes.input * rate)))
   const sorted = worthy.sort((left, right) => (left.value < right.value ? 1 : -1)).slice(0, maximumCoins)
   let sum = 0n

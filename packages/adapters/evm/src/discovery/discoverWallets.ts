@@ -16,7 +16,7 @@ export function discoverWallets(
   let wallets: readonly DiscoveredWallet[] = []
   const ending = new AbortController()
   const listen = (event: string, listener: (event: Event) => void) =>
-    // A server has no wallets.
+    // On a server there is no event target, and there are no wallets.
     target.addEventListener?.(event, listener, ending)
 
   function add(wallet: DiscoveredWallet | undefined): void {
@@ -41,7 +41,7 @@ export function discoverWallets(
           provider,
         })
     } catch {
-      // An extension may guard it.
+      // An extension may have made `window.ethereum` a getter that throws.
     }
   }
 

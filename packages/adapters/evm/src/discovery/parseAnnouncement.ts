@@ -27,7 +27,7 @@ export function parseAnnouncement(event: unknown): DiscoveredWallet | undefined 
         provider,
       }
   } catch {
-    // A getter that throws is no wallet.
+    // An announcement whose getters throw is ignored.
   }
   return
 }

@@ -1,5 +1,5 @@
 import type { Network } from '@latchkey/core'
-import type { EvmSetup, EvmWorld } from '@latchkey/testing/conformance/evm'
+import type { EvmEnvironment, EvmSetup } from '@latchkey/testing/conformance/evm'
 import type { Config } from '@wagmi/core'
 import { type Chain, http } from 'viem'
 import { wagmi } from '../wagmi.ts'
@@ -15,7 +15,7 @@ function toChain({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Network)
 }
 
 /** A dapp's own wagmi config for a page of the conformance suite. */
-export function createTestConfig(library: WagmiModule, { networks, storage }: EvmWorld): Config {
+export function createTestConfig(library: WagmiModule, { networks, storage }: EvmEnvironment): Config {
   const [home, away] = networks
   return library.createConfig({
     chains: [toChain(home), toChain(away)],
@@ -33,7 +33,7 @@ export function createTestConfig(library: WagmiModule, { networks, storage }: Ev
 
 export function createWagmiSetup(library: WagmiModule): EvmSetup {
   return {
-    create: (world) => wagmi(createTestConfig(library, world), { load: async () => library }),
+    create: (environment) => wagmi(createTestConfig(library, environment), { load: async () => library }),
     isBehindLibrary: true,
   }
 }

@@ -1,7 +1,7 @@
 import type { AdapterEvent, Connection } from '@latchkey/core'
 import { formatAccountId, toChainId } from '@latchkey/protocol'
 import { createFakeWallet, type FakeWallet } from '@latchkey/testing'
-import type { EvmWorld } from '@latchkey/testing/conformance/evm'
+import type { EvmEnvironment } from '@latchkey/testing/conformance/evm'
 import { adapterContext, eventually } from '@latchkey/testing/private'
 import type { Config } from '@wagmi/core'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -38,21 +38,21 @@ export function describeWagmi(name: string, library: WagmiModule): void {
   }
 
   function open(wallets: readonly FakeWallet[]) {
-    const world: EvmWorld = {
+    const environment: EvmEnvironment = {
       window: new EventTarget(),
       networks: [home, away],
       storage: new Map(),
       wallets,
     }
-    Object.defineProperty(globalThis, 'window', { value: world.window, configurable: true })
-    for (const each of wallets) each.announce(world.window)
+    Object.defineProperty(globalThis, 'window', { value: environment.window, configurable: true })
+    for (const each of wallets) each.announce(environment.window)
     function load() {
-      const config = createTestConfig(library, world)
+      const config = createTestConfig(library, environment)
       const adapter = wagmi(config, { load: async () => library })
       const events: AdapterEvent[] = []
       const start = () => {
         const stop = adapter.start(
-          adapterContext({ networks: world.networks, emit: (event) => events.push(event) }),
+          adapterContext({ networks: environment.networks, emit: (event) => events.push(event) }),
         )
         endings.add(stop)
         return stop

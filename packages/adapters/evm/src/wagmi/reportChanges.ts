@@ -41,7 +41,7 @@ async function reportConnection(
   const accounts = toAccounts(connection.accounts)
   const id = parseEvmChainId(connection.chainId)
   const provider: unknown = await connection.connector.getProvider().catch(() => undefined)
-  // It may be gone by now.
+  // The wallet may have disconnected while it was asked.
   if (!accounts || id === undefined || !provider || !liveConnections(config).has(connectorId)) return
   emit({ type: 'connected', connectorId, connection: { accounts, chainId: toCaipChainId(id), provider } })
 }

@@ -24,7 +24,7 @@ function open(url: string, onHead: () => void): WebSocket | undefined {
       for (const [id, method] of ['chain_subscribeNewHeads', 'chain_subscribeFinalizedHeads'].entries())
         socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params: [] }))
     }
-    // What a head is, the next question says.
+    // A message only says that there is a new head. What is in it is read from the node afterwards.
     socket.onmessage = onHead
     socket.onerror = () => {}
     return socket

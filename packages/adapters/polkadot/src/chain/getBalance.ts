@@ -22,7 +22,7 @@ export const getBalance: Adapter['getBalance'] = async ({ address, network }) =>
 }
 
 function toFree(answer: unknown): bigint {
-  // Nobody has ever sent this account anything.
+  // The chain does not know an account that nothing has ever been sent to.
   if (answer === null) return 0n
   const bytes = parseHex(answer)
   if (!bytes || bytes.length < freeOffset + 16)

@@ -13,7 +13,7 @@ export function readExtensions(target: object): ReadonlyMap<string, ExtensionEnt
       if (entry) found.set(name, entry)
     }
   } catch {
-    // A page without wallets, or one that guards them.
+    // There is no `injectedWeb3`, or it is a getter that throws.
   }
   return found
 }

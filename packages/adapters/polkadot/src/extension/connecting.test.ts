@@ -14,7 +14,7 @@ const network = (id: string, name: string) =>
     nativeCurrency: { name: 'DOT', symbol: 'DOT', decimals: 10 },
     rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
   })
-// Known by heart: no node is asked.
+// The adapter knows the address formats of these networks, so no node is asked.
 const polkadotNetwork = network('91b171bb158e2d3848fa23a9f1c25182', 'Polkadot')
 const kusama = network('b0a8d493285c2df73290dfb7e61f870f', 'Kusama')
 const somewhere = network('12121212121212121212121212121212', 'Somewhere')
@@ -83,7 +83,7 @@ describe('switchNetwork', () => {
     await wallet.setAccounts([0])
     await expect.poll(changes).toHaveLength(2)
     expect(changes()[1]).toEqual([alice.kusama])
-    // And so after a reload.
+    // The same holds after a reload.
     const reloaded = load()
     endings.push(reloaded.stop)
     const again = await reloaded.adapter.reconnect({ connectorId })

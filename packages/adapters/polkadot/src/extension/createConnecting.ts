@@ -65,7 +65,7 @@ export function createConnecting(source: ExtensionSource): Connecting {
     live.end = granted.extension.subscribe(async (list) => {
       const known = toExtensionAccounts(list)
       const format = known && (await addressFormatOf(live.network))
-      // What is not connected any more tells nothing.
+      // The wallet may have been disconnected, or connected anew, in the meantime.
       if (!known || format === undefined || source.live.get(connectorId) !== live) return
       const accounts = networkAccounts(known, live.network, format)
       const emit = context().emit

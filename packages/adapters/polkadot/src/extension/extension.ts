@@ -32,11 +32,11 @@ export function toExtension(answer: unknown): Extension {
           if (!hasEnded) onAccounts(list)
         }),
       )
-      // Without news of accounts the extension still works.
+      // An extension that cannot be subscribed to still works.
       end.catch(() => undefined)
       return () => {
         hasEnded = true
-        // Some extensions promise it.
+        // Some extensions return a promise of the function that ends the subscription.
         void end
           .then((unsubscribe) => typeof unsubscribe === 'function' && unsubscribe())
           .catch(() => undefined)

@@ -4,7 +4,7 @@ import { toHex } from '../hex.ts'
 import type { ExtensionSource } from './extensionSource.ts'
 import { grantedAccount } from './grantedAccount.ts'
 import { toSignature } from './toSignature.ts'
-import { whileThere } from './whileThere.ts'
+import { whileExtensionIsThere } from './whileExtensionIsThere.ts'
 
 const [before, after] = ['<Bytes>', '</Bytes>']
 
@@ -22,6 +22,6 @@ export async function signMessage(
   const isWrapped = message.startsWith(before) && message.endsWith(after)
   const data = toHex(new TextEncoder().encode(isWrapped ? message : before + message + after))
   const request = { address: account.address, data, type: 'bytes' }
-  const answer = await whileThere({ ...source, ...target, extension }, () => signRaw(request))
+  const answer = await whileExtensionIsThere({ ...source, ...target, extension }, () => signRaw(request))
   return toHex(toSignature(read(answer, 'signature'), account.keyType).bytes)
 }

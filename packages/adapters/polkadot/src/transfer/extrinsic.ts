@@ -47,7 +47,7 @@ export function encodeExtrinsic(
   if (!metadata.extrinsic.version.includes(4)) throw badRuntime('its transactions')
   const extra = extensionsOf(metadata).map(({ identifier, type }) => {
     const value = extraOf(identifier, signing) ?? (isEmpty(lookup(type)) ? new Uint8Array() : undefined)
-    // What we do not understand may cost the visitor something.
+    // A signed extension that we do not know may cost the visitor something, so nothing is sent.
     if (!value) throw badRuntime(`\`${identifier}\``)
     return value
   })

@@ -3,7 +3,7 @@ import { methodUnsupportedError } from '@latchkey/protocol'
 import type { ExtensionSource, LiveExtension } from '../extension/extensionSource.ts'
 import type { ExtensionAccount } from '../extension/toExtensionAccounts.ts'
 import { toSignature } from '../extension/toSignature.ts'
-import { whileThere } from '../extension/whileThere.ts'
+import { whileExtensionIsThere } from '../extension/whileExtensionIsThere.ts'
 import { toHex } from '../hex.ts'
 import { encodeEra, encodeExtrinsic, signedExtensionsOf } from './extrinsic.ts'
 import type { PreparedTransfer } from './prepareTransfer.ts'
@@ -41,7 +41,7 @@ export async function signTransfer(
     version: 4,
   }
   const question = () => signPayload(payload)
-  const answer = await whileThere({ target: source.target, connectorId, extension }, question)
+  const answer = await whileExtensionIsThere({ target: source.target, connectorId, extension }, question)
   const { typed } = toSignature(read(answer, 'signature'), account.keyType)
   return encodeExtrinsic(runtime, { call, signing, publicKey: account.publicKey, typedSignature: typed })
 }

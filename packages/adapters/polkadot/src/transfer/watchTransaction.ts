@@ -45,7 +45,7 @@ export async function watchTransaction({
   async function look(): Promise<void> {
     const { best, final } = await readHeights(node)
     if (place && (await hashAt(node, place.number)) !== place.hash) {
-      // The chain has gone another way.
+      // A fork has replaced the block that the transaction was in.
       place = undefined
       say('pending')
     }
@@ -63,7 +63,7 @@ export async function watchTransaction({
     say(place ? 'included' : 'pending')
     next = Math.max(next, final + 1)
     if (place || final <= deadline) return
-    // Without its birth nobody can say that it was never there.
+    // Where it is not known in which block the transaction became valid, it may have been included before we looked.
     if (birth !== undefined) say('failed')
     end()
   }

@@ -63,7 +63,7 @@ export function createSolanaActions(source: StandardSource): SolanaActions {
         const chain = chainOf(wallet, target.network)
         const { planTransfer } = await import('../transfer/planTransfer.ts')
         const { transaction } = await planTransfer({ ...target, to, value, token })
-        // The wallet may have changed its mind in between.
+        // The wallet may have revoked the account while the transaction was prepared.
         const { account } = prepare(target)
         if (!hasFeature(wallet, 'solana:signAndSendTransaction')) {
           const [signed] = await sign(target, [transaction])
@@ -90,7 +90,7 @@ function toList(answer: unknown, length: number): readonly unknown[] {
 }
 
 function toBytes(value: unknown): Uint8Array {
-  // An extension's bytes come from another realm.
+  // An extension's bytes come from another realm, where `instanceof Uint8Array` is false.
   if (ArrayBuffer.isView(value) && value.byteLength <= 20_000)
     return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
   throw unknownError({ details: 'The wallet’s answer are no bytes' })

@@ -18,7 +18,7 @@ export function subscribeToSignature(
   try {
     socket = new WebSocket(url)
   } catch {
-    // No WebSocket here, or not to this address.
+    // There is no WebSocket here, or it does not take this address.
     return () => {}
   }
   const statuses = new Map<unknown, TransactionStatus>()

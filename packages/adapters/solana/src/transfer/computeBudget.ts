@@ -25,7 +25,7 @@ export function computeBudget(units: number, price: bigint): readonly Instructio
 /** What others have paid of late for the same accounts: more than three of four of them, within bounds. */
 export async function readPriorityPrice(network: Network, accounts: readonly string[]): Promise<bigint> {
   const paid = await requestNode(network, 'getRecentPrioritizationFees', [accounts, commitment], toPrices)
-    // A node need not tell.
+    // A node need not offer this method. Then nothing is known of what others pay.
     .catch((): readonly number[] => [])
   const sorted = [...paid].sort((left, right) => left - right)
   const price = BigInt(sorted[Math.floor(sorted.length * 0.75)] ?? 0)

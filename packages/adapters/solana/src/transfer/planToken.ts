@@ -47,7 +47,7 @@ export async function planToken({
     config,
   )
   if (existing) return { instructions: [move], rent: 0n }
-  // The new account is like the sender's own.
+  // The receiver's new token account will be as large as the sender's.
   const length = held?.data.length ?? accountLength
   const rent = await requestNode(
     network,

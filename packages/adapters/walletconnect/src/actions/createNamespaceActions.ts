@@ -21,7 +21,7 @@ export function createNamespaceActions(
   const provider = createSessionProvider({ session, namespace, networks })
   const switchNetwork = async ({ network }: { network: Network }) => {
     const { caipNetworkId } = network
-    // There is no request for it: a chain is in the session or not.
+    // WalletConnect has no request to switch the chain here: a chain is in the session or not.
     if (!session.hasChain(caipNetworkId))
       throw chainNotAddedError({ details: `The wallet has not approved ${caipNetworkId}` })
     session.setChain(namespace, caipNetworkId)

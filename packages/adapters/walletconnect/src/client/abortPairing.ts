@@ -8,6 +8,6 @@ export function abortPairing({ client }: UniversalProvider, uri: string): void {
     if (pairingTopic === topic) client.core.expirer.set(id, 0)
   }
   client.core.pairing.disconnect({ topic }).catch(() => {
-    // It has run out by itself.
+    // The pairing has expired already.
   })
 }

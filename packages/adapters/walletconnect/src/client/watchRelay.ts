@@ -12,7 +12,7 @@ export function watchRelay({ client }: Pick<UniversalProvider, 'client'>): {
   const failed = new Promise<never>((_, reject) => {
     fail = reject
   })
-  // Nobody may be waiting.
+  // Without this, a failure that nobody waits for would be an unhandled rejection.
   failed.catch(() => {})
   const onError = (error: unknown) => fail(toRelayFailure(error))
   relayer.on('relayer_error', onError)

@@ -95,7 +95,7 @@ function appears(session: Session, chainId: CaipChainId): Promise<void> {
 function toProviderEvents(event: AdapterEvent): readonly (readonly [string, unknown])[] {
   const addresses = (accounts: readonly { address: string }[]) => accounts.map(({ address }) => address)
   switch (event.type) {
-    // Also another wallet in the place of the one before.
+    // Also when another wallet takes the place of the one before.
     case 'connected': {
       const { accounts, chainId } = event.connection
       return [

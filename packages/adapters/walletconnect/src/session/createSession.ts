@@ -89,7 +89,7 @@ export function createSession(source: SessionSource): Session {
     tell(before, telling)
   }
 
-  /** Tells what is news since then. */
+  /** Reports what has changed since `before` to the listeners. */
   function tell(before: LiveSession | undefined, { quiet, isExpired = false }: Telling = {}): void {
     const changes = sessionChanges(before, live, { connectorId, providerOf, isExpired })
     for (const { namespace, event } of changes) {
@@ -102,7 +102,7 @@ export function createSession(source: SessionSource): Session {
     opening ??= openProvider(source.context(), source.settings()).then(
       (opened) => {
         listen(opened)
-        // Known from before, and not news: the kit asks for it.
+        // A session that was stored by an earlier page is not reported as an event: the kit asks for it when it reconnects.
         become(readStored(opened))
         return opened
       },
@@ -175,7 +175,7 @@ export function createSession(source: SessionSource): Session {
       const approved = pairing.approved
         .then(async ({ cacaos }) => {
           const next = readLive(opened.provider)
-          // One wallet at a time: the one before is told to go.
+          // There is one wallet at a time, so the session with the one before is ended.
           if (earlier && earlier !== next?.topic) await endSession(opened.provider, earlier)
           become(next)
           rememberChains(storage, next)

@@ -64,7 +64,7 @@ export async function pairWith(
     })
   const uri = await within(timeout, Promise.race([linked, answered.then(() => linked)])).catch(
     (error: unknown) => {
-      // Nobody waits for it any more, should it still come.
+      // A link that still arrives now is used by nobody, so it is ended.
       linked.then((late) => abortPairing(provider, late))
       throw toLinkFailure(error)
     },

@@ -87,7 +87,7 @@ export function readAccount(value: unknown): AccountIdParts | undefined {
   return { namespace, reference, chainId: currentId(chainId), address: normalize(address) }
 }
 
-/** The id of today of a chain. */
+/** The current id of a chain that may be named by its former one. */
 export function currentId(chainId: CaipChainId): CaipChainId {
   const { formerIds = {} } = namespaceTable[parseChainId(chainId).namespace]
   const [today] = Object.entries(formerIds).find(([, former]) => former === chainId) ?? [chainId]

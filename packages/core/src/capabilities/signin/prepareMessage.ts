@@ -1,4 +1,4 @@
-import type { SigninMessage } from '@latchkey/protocol'
+import type { MessageToSign } from '@latchkey/protocol'
 import { adapterOf } from '../../base/connections/adapterOf.ts'
 import type { Context } from '../../base/context.ts'
 import { patchSignin } from './patchSignin.ts'
@@ -6,7 +6,7 @@ import type { SigninSlice } from './signinState.ts'
 import { requireSigninTarget } from './signinTarget.ts'
 
 /** Has the message ready that the account in use is to sign, so that the visitor can read it first. */
-export async function prepareMessage(context: Context<SigninSlice>): Promise<SigninMessage> {
+export async function prepareMessage(context: Context<SigninSlice>): Promise<MessageToSign> {
   const { siwx, connection, network } = requireSigninTarget(context)
   const { signin } = context.store.get()
   if (signin.message && signin.account === connection.account) return signin.message

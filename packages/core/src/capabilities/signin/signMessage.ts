@@ -2,7 +2,7 @@ import {
   isLatchkeyError,
   isUserRejection,
   type LatchkeyError,
-  type SigninMessage,
+  type MessageToSign,
   type SigninSession,
   signatureDeclinedError,
   smartAccountUnsupportedError,
@@ -70,7 +70,7 @@ function toError(cause: unknown, connection: Connection): LatchkeyError {
   return isLatchkeyError(cause) ? cause : unknownError({ cause })
 }
 
-function toData(message: SigninMessage): SigninSession['data'] {
+function toData(message: MessageToSign): SigninSession['data'] {
   const { toString: _, walletInput: __, ...data } = message
   return data
 }

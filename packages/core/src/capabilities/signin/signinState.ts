@@ -1,4 +1,4 @@
-import type { CaipAccountId, SigninMessage, SigninSession } from '@latchkey/protocol'
+import type { CaipAccountId, MessageToSign, SigninSession } from '@latchkey/protocol'
 
 /** Sign-in with a wallet signature: the rules of closing depend on it. */
 export type SigninState = {
@@ -10,7 +10,7 @@ export type SigninState = {
   account?: CaipAccountId | undefined
   sessions: readonly SigninSession[]
   /** What there is to sign. */
-  message?: SigninMessage | undefined
+  message?: MessageToSign | undefined
 }
 
 export type SigninSlice = { signin: SigninState }

@@ -1,5 +1,5 @@
 import type { Network } from '@latchkey/core'
-import type { SigninMessage } from '@latchkey/protocol'
+import type { MessageToSign } from '@latchkey/protocol'
 import { useId, useState } from 'react'
 import type { SigninMessages } from '../../locales/signin/signinMessages.ts'
 import { useMessages } from '../../locales/useMessages.ts'
@@ -14,7 +14,7 @@ import { NetworkPicture } from '../shared/NetworkPicture.tsx'
 
 export type MessageFactsProps = {
   /** Undefined while it is made. */
-  message: SigninMessage | undefined
+  message: MessageToSign | undefined
   network: Network
   texts: SigninMessages
 }

@@ -29,7 +29,7 @@ export function readFull(bytes: Uint8Array, spent: Uint8Array): ToSign | undefin
     const isOne = reader.skip([1]) && isEqual(reader.take(32), spent) && reader.uint(4) === 0
     const scriptSig = reader.counted()
     const sequence = reader.uint(4)
-    // One output, of nothing, to `OP_RETURN`.
+    // One output of zero satoshi, whose script is `OP_RETURN`.
     const isNothing = reader.skip([1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0x6a])
     const witness = hasWitness ? Array.from({ length: reader.count() }, reader.counted) : []
     const lockTime = reader.uint(4)

@@ -32,7 +32,7 @@ const kinds: Readonly<
   },
   p2sh: {
     script: (program) => concatBytes(Uint8Array.of(0xa9, 0x14), program, Uint8Array.of(0x87)),
-    // Around a witness program of a key; no other script.
+    // The script hash must wrap a witness program of one key. Other scripts are refused.
     isSigned({ program, spent, tx }) {
       const keyHash = hash160(tx.witness[1] ?? new Uint8Array())
       const inner = witnessScript(0, keyHash)

@@ -17,7 +17,7 @@ export const verifyBitcoin: Verifier = async ({ address, text, signature }) => {
   if (signature.length > signatureLimit) return false
   const message = utf8ToBytes(text)
   const found = verifyBip322(address, message, signature)
-  // One that becomes valid later does not sign anybody in.
+  // A signature that only becomes valid later (BIP-322 lock time) does not sign anybody in.
   if (found) return found.lockTime === 0 && found.sequence === 0
   return verifyLegacy(address, message, signature)
 }

@@ -31,7 +31,7 @@ function hashMessage(text: string): Uint8Array {
 
 function isOfKey(address: string, hash: Uint8Array, bytes: Uint8Array): boolean {
   const [v = 4] = bytes.subarray(64)
-  // Some wallets leave out the 27.
+  // Some wallets write 0 and 1 for 27 and 28.
   const parity = v < 27 ? v : v - 27
   if (bytes.length !== 65 || parity > 1) return false
   try {

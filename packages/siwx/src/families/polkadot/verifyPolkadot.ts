@@ -20,7 +20,7 @@ const kinds: readonly { length: 64 | 65; check: Check }[] = [
   { length: 64, check: (signature, message, account) => sr25519.verify(message, signature, account) },
   {
     length: 65,
-    // The account is the hash of a key, which the signature tells.
+    // The account is the hash of a public key, which is recovered from the signature.
     check(signature, message, account) {
       const parsed = secp256k1.Signature.fromBytes(signature.subarray(0, 64), 'compact')
       if (parsed.hasHighS()) return false

@@ -20,7 +20,7 @@ export const siwsChain = {
   },
   readChain(text: string): string | undefined {
     const reference = references.get(text) ?? solanaChain.readChain(text)
-    // One text a chain: a cluster that has a name is called by it.
+    // Each chain has exactly one text: a cluster that has a name may not be written by its id.
     return reference && siwsChain.writeChain(reference) === text ? reference : undefined
   },
 }

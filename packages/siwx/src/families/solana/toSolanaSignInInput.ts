@@ -1,9 +1,9 @@
 import { parseChainId, signInMessageInvalidError } from '@latchkey/protocol'
-import type { SignInMessage } from '../../message/signInMessage.ts'
+import type { Caip122Message } from '../../message/caip122Message.ts'
 import { siwsChain } from './siwsChain.ts'
 
 /** What `solana:signIn` of the Wallet Standard is asked with. */
-export type SolanaSignInInput = Omit<SignInMessage, 'accountAddress' | 'chainId' | 'scheme' | 'format'> & {
+export type SolanaSignInInput = Omit<Caip122Message, 'accountAddress' | 'chainId' | 'scheme' | 'format'> & {
   address: string
   chainId: string
 }
@@ -15,7 +15,7 @@ export type SolanaSignInInput = Omit<SignInMessage, 'accountAddress' | 'chainId'
  * @example
  * const [output] = await wallet.features['solana:signIn'].signIn(toSolanaSignInInput(message))
  */
-export function toSolanaSignInInput(message: SignInMessage): SolanaSignInInput {
+export function toSolanaSignInInput(message: Caip122Message): SolanaSignInInput {
   const { accountAddress, chainId, scheme, format, ...fields } = message
   const chain = siwsChain.writeChain(parseChainId(chainId).reference)
   if (!chain) throw signInMessageInvalidError('The line for `chainId` cannot be written')

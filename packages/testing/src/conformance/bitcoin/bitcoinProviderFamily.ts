@@ -1,6 +1,6 @@
 import { createFakeBitcoinProvider } from '../../bitcoin/createFakeBitcoinProvider.ts'
 import type {
-  FakeBitcoinFace,
+  FakeBitcoinProviderApi,
   FakeBitcoinProviderOptions,
   FakeBitcoinProviderWallet,
 } from '../../bitcoin/fakeBitcoinProvider.ts'
@@ -35,7 +35,7 @@ function announceGarbage(target: EventTarget): void {
 }
 
 /** The chain of the Bitcoin family with wallets that put a provider into the page and list it. */
-export function bitcoinProviderFamily(face: FakeBitcoinFace): AdapterFamily<BitcoinProviderChain> {
+export function bitcoinProviderFamily(api: FakeBitcoinProviderApi): AdapterFamily<BitcoinProviderChain> {
   let places = 0
   return {
     connectorIdOf: bitcoinFamily.connectorIdOf,
@@ -46,7 +46,7 @@ export function bitcoinProviderFamily(face: FakeBitcoinFace): AdapterFamily<Bitc
         createWallet({ id: _, ...options } = {}) {
           places += 1
           const wallet = createFakeBitcoinProvider({
-            face,
+            api,
             chains: [{ id: 'bitcoin:regtest', rpcUrl: chain.url }],
             name: 'Sandbox Wallet',
             path: `wallets.number${places}`,
@@ -73,8 +73,8 @@ export function bitcoinProviderFamily(face: FakeBitcoinFace): AdapterFamily<Bitc
         providerOf: ({ provider }) => provider,
         accountsOf(first, ...more) {
           const [payment, ...rest] = chain.accountsOf(first, ...more)
-          // One account at a time, and of it one address.
-          return face === 'unisat' || face === 'okx' ? [payment] : [payment, ...rest]
+          // These wallets show one account at a time, and one address of it.
+          return api === 'unisat' || api === 'okx' ? [payment] : [payment, ...rest]
         },
         announceGarbage,
         emitGarbage: (wallet) => emitStandardGarbage(wallet.emit),

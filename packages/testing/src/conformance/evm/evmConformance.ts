@@ -1,5 +1,5 @@
 import { describeAdapter } from '../adapterConformance.ts'
-import type { AdapterSetup, AdapterWorld } from '../adapterHarness.ts'
+import type { AdapterEnvironment, AdapterSetup } from '../adapterHarness.ts'
 import { describeEvmConnecting } from './evmConnecting.ts'
 import { describeEvmDiscovery } from './evmDiscovery.ts'
 import { describeEvmEvents } from './evmEvents.ts'
@@ -9,7 +9,7 @@ import { describeSending } from './evmSending.ts'
 import { describeEvmSigning } from './evmSigning.ts'
 import { describeEvmTransfers } from './evmTransfers.ts'
 
-export type EvmWorld = AdapterWorld<EvmChain>
+export type EvmEnvironment = AdapterEnvironment<EvmChain>
 export type EvmSetup = Omit<AdapterSetup<EvmChain>, 'family'>
 
 /** The suite that every EVM adapter passes: that of every family, and what only EVM wallets can do. */

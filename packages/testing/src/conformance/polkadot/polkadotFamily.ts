@@ -60,7 +60,7 @@ function announceGarbage(target: EventTarget): void {
   const injectedWeb3: Record<string, unknown> = Object.fromEntries(
     entries.map((entry, index) => [`w${index}`, entry]),
   )
-  // A name of which nothing is left.
+  // A name of invisible characters only: nothing is left to show.
   injectedWeb3[' \u200B\u202E\u2800 '] = { enable: async () => ({}) }
   Object.assign(target, { injectedWeb3 })
   target.dispatchEvent(new Event('focus'))

@@ -57,7 +57,7 @@ const addresses = {
 
 /** Whether node's own cryptography agrees. */
 function verifyBytes(address: string, bytes: Uint8Array, signature: string): boolean {
-  // The algorithm's name, which stands before every such key.
+  // The DER prefix of every Ed25519 public key, which names the algorithm.
   const name = Buffer.from('302a300506032b6570032100', 'hex')
   const key = Buffer.concat([name, base58.decode(address)])
   return verify(null, bytes, createPublicKey({ key, format: 'der', type: 'spki' }), base58.decode(signature))
