@@ -21,7 +21,9 @@ const maxMovements = 100
 
 /**
  * Everything in one way to the database and back. The walk down the key of `activity_accounts` ends after a page, wherever in
- * the history it begins; only what is on the page is looked up in the other tables.
+ * the history it begins; only what is on the page is looked up in the other tables. Chains are merged by time, but rows of one
+ * chain keep its order, whatever times its blocks have: none counts as newer than the one before it. Otherwise the last row of
+ * a chain on the page would not be the place to go on from.
  */
 const text = `
   with place as materialized (
@@ -29,14 +31,18 @@ const text = `
     from unnest($1::text[], $2::bigint[], $3::int[]) c (chain, block, tx_index)
     join activity_chains n on n.chain = c.chain
   ), page as materialized (
-    select place.chain, t.*, row_number() over (order by t.mined_at desc, t.chain_id, t.block desc, t.tx_index desc) as row
-    from place
-    cross join lateral (
-      select a.block, a.tx_index from activity_accounts a
-      where a.account = $4 and a.chain_id = place.id and (a.block, a.tx_index) < (place.block, place.tx_index)
-      order by a.block desc, a.tx_index desc limit $5
-    ) a
-    join activity_transactions t on t.chain_id = place.id and t.block = a.block and t.tx_index = a.tx_index
+    select t.*, row_number() over (order by t.sorted_at desc, t.chain_id, t.block desc, t.tx_index desc) as row
+    from (
+      select place.chain, t.*,
+        min(t.mined_at) over (partition by t.chain_id order by t.block desc, t.tx_index desc) as sorted_at
+      from place
+      cross join lateral (
+        select a.block, a.tx_index from activity_accounts a
+        where a.account = $4 and a.chain_id = place.id and (a.block, a.tx_index) < (place.block, place.tx_index)
+        order by a.block desc, a.tx_index desc limit $5
+      ) a
+      join activity_transactions t on t.chain_id = place.id and t.block = a.block and t.tx_index = a.tx_index
+    ) t
     order by row limit $5
   )
   select (select json_agg(json_build_array(chain, block, tx_index)) from place) as places,

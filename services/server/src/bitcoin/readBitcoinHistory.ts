@@ -21,8 +21,10 @@ export async function readBitcoinHistory(
     parseAnswer(chain, '/address/txs', transactionsSchema, await chain.readPath(path + rest))
 
   let page = await read(after === undefined ? '' : `/chain/${after}`)
-  const waiting = page.filter(({ status }) => !status.confirmed)
   const found = page.filter(({ status }) => status.confirmed)
+  // An index may read both lists one after the other, and a block may come between: then a transaction is in both.
+  const confirmed = new Set(found.map(({ txid }) => txid))
+  const waiting = page.filter(({ txid, status }) => !status.confirmed && !confirmed.has(txid))
   for (let count = found.length; found.length <= limit && count >= atOnce; count = page.length) {
     page = (await read(`/chain/${found.at(-1)?.txid}`)).filter(({ status }) => status.confirmed)
     found.push(...page)

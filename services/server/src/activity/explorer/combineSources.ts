@@ -2,8 +2,8 @@ import type { Chain, Chains } from '../../chains/chains.ts'
 import type { HistoryRepository } from '../createHistoryRepository.ts'
 import type { TokenDescription, TokenLookup } from '../createTokenLookup.ts'
 import type { Place } from '../historyCursor.ts'
-import type { HistoryRow } from '../readHistoryPage.ts'
-import { type ExplorerSource, endOfChain } from './createExplorerSource.ts'
+import { mergeNewestFirst } from '../mergeNewestFirst.ts'
+import type { ExplorerSource } from './createExplorerSource.ts'
 
 /** The history of accounts, wherever it comes from. */
 export type HistorySource = Pick<HistoryRepository, 'page' | 'lookalikes'>
@@ -23,17 +23,25 @@ export function combineSources(
       const own = wanted.filter(({ chain }) => !explored(chain))
       const [indexed, ...pages] = await Promise.all([
         own.length > 0 ? index.page(account, { chains: own, limit }) : { rows: [], places: [] },
-        ...wanted.flatMap(({ chain: id, place: before }) => {
+        ...wanted.flatMap(({ chain: id, place }) => {
           const chain = explored(id)
-          return chain ? [explorer.page(chain, account, { before, limit })] : []
+          if (!chain) return []
+          return [
+            explorer.page(chain, account, { before: place, limit }).then((rows) => ({ id, place, rows })),
+          ]
         }),
       ])
       if (pages.length === 0) return indexed
-      const places = wanted.flatMap(({ chain, place }): Place[] =>
-        explored(chain) ? [{ chain, ...(place ?? { block: endOfChain, txIndex: 0 }) }] : [],
-      )
+      const places = pages.flatMap(({ id: chain, place, rows: [newest] }): Place[] => {
+        // Where none of its rows is shown, its next page still begins with the newest of now: what comes later is not next.
+        const start = place ?? (newest && { block: newest.block + 1, txIndex: 0 })
+        return start ? [{ chain, ...start }] : []
+      })
       return {
-        rows: [...indexed.rows, ...pages.flat()].sort(newestFirst).slice(0, limit),
+        rows: mergeNewestFirst([indexed.rows, ...pages.map(({ rows }) => rows)], {
+          timeOf: ({ minedAt }) => minedAt,
+          limit,
+        }),
         places: [...indexed.places, ...places],
       }
     },
@@ -43,10 +51,6 @@ export function combineSources(
     },
   }
 }
-
-const newestFirst = (a: HistoryRow, b: HistoryRow) =>
-  b.minedAt - a.minedAt ||
-  (a.chain < b.chain ? -1 : a.chain > b.chain ? 1 : b.block - a.block || b.txIndex - a.txIndex)
 
 /** What tokens are called: what an explorer has said of them need not be asked again. */
 export function withExplorerTokens(lookup: TokenLookup, explorer: ExplorerSource): TokenLookup {
