@@ -37,6 +37,15 @@ export const areas: Readonly<Record<string, Area>> = {
 export const siblings: readonly { folders: string; except: readonly string[] }[] = [
   { folders: 'packages/adapters/*', except: [] },
   { folders: 'packages/react/src/views/*', except: ['shared'] },
+  {
+    // The server's capabilities are the folders that are not named here: nothing but `modules.ts` knows them. What is named
+    // here is the base below them, which any of them may use.
+    folders: 'services/server/src/*',
+    except:
+      'config logger metrics db redis cache keys leader moves limits projects access http safeFetch upstream chains families evm solana polkadot bitcoin tokens prices activityIndex explorer nftMetadata'.split(
+        ' ',
+      ),
+  },
 ]
 
 /** The design system: of ours it may import the types of `protocol` only. */

@@ -14,8 +14,8 @@ import { startPolkadot } from '@latchkey/sandbox/polkadot/start'
 import { startSolana } from '@latchkey/sandbox/solana/start'
 import type { ChainEntry } from '../src/chains/chainTable.ts'
 import { readChains } from '../src/chains/readChains.ts'
-import type { Fetch } from '../src/rpc/askEndpoint.ts'
-import type { UpstreamOptions } from '../src/rpc/createUpstream.ts'
+import type { Fetch } from '../src/upstream/askEndpoint.ts'
+import type { UpstreamOptions } from '../src/upstream/createUpstream.ts'
 import { createTestServer, type TestServer } from './testServer.fixture.ts'
 
 const starts = {

@@ -1,10 +1,10 @@
+import { type TokenLookup, unknownToken } from '../activityIndex/createTokenLookup.ts'
 import type { Family } from '../families/family.ts'
 import type { Logger } from '../logger/createLogger.ts'
-import type { ReadTokens } from '../tokens/createTokenReader.ts'
-import { cleanToken } from './cleanText.ts'
+import { orNothing } from '../orNothing.ts'
+import { cleanToken } from '../tokens/cleanText.ts'
+import type { ReadTokens } from '../tokens/readTokens.ts'
 import { createHistory, type ReadHistory } from './createHistory.ts'
-import { type TokenLookup, unknownToken } from './createTokenLookup.ts'
-import { orNothing } from './orNothing.ts'
 
 /** A visitor waits no longer for a chain to describe its tokens. */
 const timeoutMs = 2_000

@@ -2,9 +2,9 @@ import { toChainId } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
 import { createFakeChain } from '../../test/fakeChain.fixture.ts'
 import type { Chain } from '../chains/chains.ts'
-import type { ReadChainHistory } from './chainHistory.ts'
+import type { ReadChainHistory } from '../families/chainHistory.ts'
+import { describeTransaction } from '../families/describeTransaction.ts'
 import { createMergedHistory } from './createMergedHistory.ts'
-import { describeTransaction } from './describeTransaction.ts'
 
 const clock = { time: 0, now: () => clock.time }
 const chainOf = (id: string): Chain => ({ ...createFakeChain(() => undefined), id: toChainId(id) })

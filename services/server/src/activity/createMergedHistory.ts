@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { createCache } from '../cache/createCache.ts'
 import type { Chain } from '../chains/chains.ts'
 import type { Clock } from '../clock.ts'
+import type { ChainPage, ReadChainHistory } from '../families/chainHistory.ts'
 import { decodeCursor, encodeCursor } from '../http/cursor.ts'
-import type { ChainPage, ReadChainHistory } from './chainHistory.ts'
 import { mergeNewestFirst } from './mergeNewestFirst.ts'
 
 /**

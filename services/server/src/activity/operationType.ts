@@ -1,4 +1,4 @@
-import { kinds, type Movement, type TransactionRow, zeroAddress } from './blockRows.ts'
+import { kinds, type Movement, type TransactionRow, zeroAddress } from '../families/blockRows.ts'
 
 /** What the modal has a verb for and the index can tell. */
 export type OperationType =

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { createCache } from '../cache/createCache.ts'
 import type { Chain } from '../chains/chains.ts'
 import type { Clock } from '../clock.ts'
-import { RpcError } from '../rpc/createRpcClient.ts'
+import { nativeMovement } from '../evm/blocks/readBlock.ts'
+import { rpcTransactionSchema } from '../evm/blocks/rpcSchemas.ts'
+import { RpcError } from '../upstream/createRpcClient.ts'
 import type { CompleteRow } from './addNonces.ts'
-import { nativeMovement } from './readBlock.ts'
-import { rpcTransactionSchema } from './rpcSchemas.ts'
 
 /** A sender's transactions by nonce. */
 const bySender = z.record(z.string(), z.unknown())

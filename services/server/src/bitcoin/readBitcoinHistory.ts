@@ -1,8 +1,8 @@
 import type { Transaction } from '@latchkey/protocol/api'
-import type { ChainPage } from '../activity/chainHistory.ts'
-import { describeTransaction, type Move } from '../activity/describeTransaction.ts'
 import { parseAnswer } from '../chains/chainDataError.ts'
 import type { Chain } from '../chains/chains.ts'
+import type { ChainPage } from '../families/chainHistory.ts'
+import { describeTransaction, type Move } from '../families/describeTransaction.ts'
 import { badRequest } from '../http/failure.ts'
 import { type EsploraTransaction, transactionsSchema } from './esploraSchemas.ts'
 

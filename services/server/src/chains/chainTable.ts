@@ -1,6 +1,5 @@
 import { isChainId } from '@latchkey/protocol'
 import { z } from 'zod'
-import { familyOf } from '../families/families.ts'
 
 const name = z.string().min(1).max(100)
 
@@ -123,20 +122,5 @@ export const chainSchema = z
       !uniswapV3 || tokens.some(({ address }) => address.toLowerCase() === uniswapV3.usd.toLowerCase()),
     { path: ['uniswapV3', 'usd'], message: 'must be one of the tokens' },
   )
-  .refine(
-    ({ id, tokens }) => !isChainId(id) || tokens.every(({ address }) => familyOf({ id }).isToken(address)),
-    { path: ['tokens'], message: 'must be tokens of the chain' },
-  )
-  .refine(({ id, rpcMethods }) => !isChainId(id) || rpcMethods.length === 0 || familyOf({ id }).hasJsonRpc, {
-    path: ['rpcMethods'],
-    message: 'are for chains that are asked by JSON-RPC',
-  })
-
-export const chainTableSchema = z.strictObject({
-  chains: z
-    .array(chainSchema)
-    .min(1, 'needs at least one chain')
-    .refine((chains) => new Set(chains.map(({ id }) => id)).size === chains.length, 'has the same id twice'),
-})
 
 export type ChainEntry = z.output<typeof chainSchema>

@@ -1,7 +1,7 @@
 import type { CaipChainId } from '@latchkey/protocol'
-import type { ReadPath } from '../rpc/createPathClient.ts'
-import type { RpcClient } from '../rpc/createRpcClient.ts'
-import type { Upstream } from '../rpc/createUpstream.ts'
+import type { ReadPath } from '../upstream/createPathClient.ts'
+import type { RpcClient } from '../upstream/createRpcClient.ts'
+import type { Upstream } from '../upstream/createUpstream.ts'
 import type { ChainEntry } from './chainTable.ts'
 
 /** A chain of the table, with the way to it. */

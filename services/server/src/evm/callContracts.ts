@@ -1,6 +1,6 @@
 import { ChainDataError } from '../chains/chainDataError.ts'
 import type { Chain } from '../chains/chains.ts'
-import { RpcError } from '../rpc/createRpcClient.ts'
+import { RpcError } from '../upstream/createRpcClient.ts'
 import { type ContractCall, decodeAggregate, encodeAggregate } from './aggregate.ts'
 import { type Hex, isHex } from './hex.ts'
 

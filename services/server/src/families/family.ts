@@ -1,10 +1,10 @@
-import type { ReadChainHistory } from '../activity/chainHistory.ts'
-import type { BlockSource } from '../activity/createBlockSource.ts'
 import type { Chain } from '../chains/chains.ts'
 import type { ChainEntry } from '../chains/chainTable.ts'
 import type { Clock } from '../clock.ts'
-import type { ReadTokens } from '../tokens/createTokenReader.ts'
+import type { ReadTokens } from '../tokens/readTokens.ts'
 import type { TokenInfo } from '../tokens/tokenInfo.ts'
+import type { BlockSource } from './blockSource.ts'
+import type { ReadChainHistory } from './chainHistory.ts'
 
 /** What an account has, in the smallest unit. */
 export type Amounts = {

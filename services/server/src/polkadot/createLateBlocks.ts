@@ -1,5 +1,5 @@
-import type { BlockSource } from '../activity/createBlockSource.ts'
 import type { Chain } from '../chains/chains.ts'
+import type { BlockSource } from '../families/blockSource.ts'
 
 /** The blocks of a chain. What reads them is loaded when the first is read. */
 export function createLateBlocks(chain: Chain): BlockSource {

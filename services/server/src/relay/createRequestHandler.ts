@@ -6,11 +6,11 @@ import {
   relayMethods,
   toRelayMethod,
 } from '@latchkey/protocol/relay'
+import type { RelayLimits } from '../config/relayLimits.ts'
 import type { MemoryLimiter } from '../limits/createMemoryLimiter.ts'
 import type { Logger } from '../logger/createLogger.ts'
 import type { Caller, Methods } from './createMethods.ts'
 import { RelayFailure } from './relayFailure.ts'
-import type { RelayLimits } from './relayLimits.ts'
 
 type RequestId = string | number
 

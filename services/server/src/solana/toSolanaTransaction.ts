@@ -1,7 +1,7 @@
 import type { Transaction } from '@latchkey/protocol/api'
 import { z } from 'zod'
-import { describeTransaction, type Move, typeOf } from '../activity/describeTransaction.ts'
 import type { Chain } from '../chains/chains.ts'
+import { describeTransaction, type Move, typeOf } from '../families/describeTransaction.ts'
 import type { TokenInfo } from '../tokens/tokenInfo.ts'
 import { type Change, readChanges } from './readChanges.ts'
 import type { SignatureInfo, SolanaTransaction } from './solanaTransaction.ts'

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
-import { defaultRelayLimits } from '../relayLimits.ts'
+import { defaultRelayLimits } from '../../config/relayLimits.ts'
 import type { Connection } from './connection.ts'
 import { createConnections } from './createConnections.ts'
 

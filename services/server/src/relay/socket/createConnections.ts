@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { relayClose } from '@latchkey/protocol/relay'
 import type { Clock } from '../../clock.ts'
+import type { RelayLimits } from '../../config/relayLimits.ts'
 import { createMemoryLimiter } from '../../limits/createMemoryLimiter.ts'
-import type { RelayLimits } from '../relayLimits.ts'
 import type { Connection } from './connection.ts'
 import type { Guest } from './createDoor.ts'
 
