@@ -5,7 +5,7 @@ import { callContracts } from './callContracts.ts'
 import { isQuantity } from './hex.ts'
 
 /** What an account has of the chain's coin and of tokens, in the smallest unit. */
-export type Amounts = {
+type OrderedAmounts = {
   native: bigint
   /** In the order of the tokens. Undefined: the token does not say. */
   tokens: (bigint | undefined)[]
@@ -16,7 +16,7 @@ export async function readAmounts(
   chain: Chain,
   account: string,
   tokens: readonly string[],
-): Promise<Amounts> {
+): Promise<OrderedAmounts> {
   const questions = tokens.map((to) => ({ to, data: encodeCall('balanceOf(address)', account) }))
   if (!chain.multicall) {
     const [native, answers] = await Promise.all([readNative(chain, account), callContracts(chain, questions)])

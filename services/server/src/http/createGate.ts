@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { checkOrigin, checkProgram } from '../access/checkOrigin.ts'
 import { corsHeaders, preflightHeaders } from '../access/corsHeaders.ts'
 import { isBrowserRequest } from '../access/isBrowserRequest.ts'
-import { createMemo } from '../cache/createMemo.ts'
+import { rememberByText } from '../cache/rememberByText.ts'
 import type { Bucket, ServerConfig } from '../config/serverConfig.ts'
 import { type Limiter, LimiterUnavailable } from '../limits/createLimiter.ts'
 import type { Take, Verdict } from '../limits/rateLimiter.ts'
@@ -56,8 +56,10 @@ export function createGate({
 }): Gate {
   const readAddress = createAddressReader(config.trustedProxies)
   // The names of buckets are made once: of a new text the limiter would have to find out first where to look.
-  const addressKeys = createMemo((route) => createMemo((address) => `a:${limitKeyOf(address)}:${route}`))
-  const projectKey = createMemo((id) => `p:${id}`)
+  const addressKeys = rememberByText((route) =>
+    rememberByText((address) => `a:${limitKeyOf(address)}:${route}`),
+  )
+  const projectKey = rememberByText((id) => `p:${id}`)
 
   const addressOf = (c: Context<ServerEnv>) =>
     readAddress({
@@ -83,7 +85,7 @@ export function createGate({
   }
 
   /** One object an origin: merging them for each request would be dear. Only allowed origins get here. */
-  const headersFor = createMemo((origin) => answerHeadersFor(config.publicUrl, corsHeaders(origin)))
+  const headersFor = rememberByText((origin) => answerHeadersFor(config.publicUrl, corsHeaders(origin)))
 
   /** Lets the page read what is answered. */
   function share(c: Context<ServerEnv>, origin: string) {

@@ -1,6 +1,6 @@
 import type { ApiCall, CallAnswer, CallInput } from '@latchkey/protocol/api'
 import { type Context, Hono } from 'hono'
-import { createMemo } from '../cache/createMemo.ts'
+import { rememberByText } from '../cache/rememberByText.ts'
 import type { Project } from '../projects/project.ts'
 import type { RouteDeps } from '../serverModule.ts'
 import { answerJson } from './answer.ts'
@@ -66,8 +66,8 @@ export function createRoutes({ gate, calls, config }: RouteDeps): Routes {
       const admission: Admission = { route: `${call.method} ${call.path}`, ...options }
 
       // Pages ask the same again and again: what an address says is read once.
-      const queryOf = createMemo((_target, c: Context<ServerEnv>) => Object.freeze(readQuery(c.req.url)))
-      const partsOf = createMemo((target, c: Context<ServerEnv>) =>
+      const queryOf = rememberByText((_target, c: Context<ServerEnv>) => Object.freeze(readQuery(c.req.url)))
+      const partsOf = rememberByText((target, c: Context<ServerEnv>) =>
         Object.freeze(parseParts(call, c, queryOf(target, c))),
       )
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import { createMemo } from '../cache/createMemo.ts'
+import { rememberByText } from '../cache/rememberByText.ts'
 import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger/createLogger.ts'
 import { createRedisAccess } from '../redis/createRedisAccess.ts'
@@ -68,7 +68,7 @@ export function createAccountMoves({
 function createOwnMoves(clock: Clock) {
   /** The latest last. */
   const moves = new Map<string, { move: string; at: number }>()
-  const keys = createMemo((chain) => createMemo((account) => toKey(chain, account)))
+  const keys = rememberByText((chain) => rememberByText((account) => toKey(chain, account)))
   return {
     add(moved: readonly string[], move: string) {
       const now = clock.now()

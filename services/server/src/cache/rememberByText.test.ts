@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createMemo } from './createMemo.ts'
+import { rememberByText } from './rememberByText.ts'
 
-describe('createMemo', () => {
-  const counted = (options?: Parameters<typeof createMemo>[1]) => {
+describe('rememberByText', () => {
+  const counted = (options?: Parameters<typeof rememberByText>[1]) => {
     const asked: string[] = []
-    const read = createMemo((text, prefix: string) => {
+    const read = rememberByText((text, prefix: string) => {
       if (text === 'bad') throw new Error('bad')
       asked.push(text)
       return { text: prefix + text }

@@ -4,9 +4,9 @@
  * text of more than `maxLength`.
  *
  * @example
- * const keyOf = createMemo(limitKeyOf)
+ * const keyOf = rememberByText(limitKeyOf)
  */
-export function createMemo<value, source = void>(
+export function rememberByText<value, source = void>(
   make: (text: string, source: source) => value,
   { maxEntries = 1_000, maxLength = 500 }: { maxEntries?: number; maxLength?: number } = {},
 ): (text: string, source: source) => value {
