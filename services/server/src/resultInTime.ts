@@ -1,5 +1,5 @@
 /** What work gives. Undefined: it failed, or took longer than anybody waits for it. */
-export async function orNothing<result>(
+export async function resultInTime<result>(
   work: Promise<result>,
   { timeoutMs, onFailure }: { timeoutMs: number; onFailure(error: unknown): void },
 ): Promise<result | undefined> {

@@ -65,10 +65,10 @@ export async function startFamilyChain(
   const clock = { time: Date.now(), now: () => clock.time }
   const server = await createTestServer({ chains: [entry], upstream: faulty.options, clock })
   /** Its chain never answers, and it waits for a moment only: what works may take its time on a busy machine. */
-  let patienceless: Promise<TestServer> | undefined
+  let impatient: Promise<TestServer> | undefined
   const slow = () => {
-    patienceless ??= createTestServer({ chains: [entry], upstream: { timeoutMs: 100, fetch: hang }, clock })
-    return patienceless
+    impatient ??= createTestServer({ chains: [entry], upstream: { timeoutMs: 100, fetch: hang }, clock })
+    return impatient
   }
 
   const ask = async (path: string, query: Record<string, string>) => {
@@ -97,7 +97,7 @@ export async function startFamilyChain(
     },
     async stop() {
       await server.close()
-      await (await patienceless)?.close()
+      await (await impatient)?.close()
       await chain.stop()
       rmSync(folder, { recursive: true, force: true })
     },

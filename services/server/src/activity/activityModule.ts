@@ -14,9 +14,9 @@ import { createNftParts } from '../nftMetadata/createNftParts.ts'
 import type { ServerModule } from '../serverModule.ts'
 import { createTokenReader } from '../tokens/createTokenReader.ts'
 import { combineSources, withExplorerTokens } from './combineSources.ts'
-import { createForeignHistory } from './createForeignHistory.ts'
 import { createHistory } from './createHistory.ts'
 import { createMergedHistory } from './createMergedHistory.ts'
+import { createTranslatedHistory } from './createTranslatedHistory.ts'
 import { createPendingReader } from './readPending.ts'
 
 /** What accounts did and got, read from the index, from an explorer, or from the chain itself. */
@@ -39,7 +39,7 @@ export const activityModule: ServerModule = {
     const historyOf = createPerFamily(({ createHistory, index }) => {
       if (index) {
         const { readTokens } = historyDeps
-        return createForeignHistory(index, { repository, nfts: metadata, readTokens, logger: deps.logger })
+        return createTranslatedHistory(index, { repository, nfts: metadata, readTokens, logger: deps.logger })
       }
       if (!createHistory) return readIndex
       const readChains = createMergedHistory(createHistory(historyDeps), deps.clock)

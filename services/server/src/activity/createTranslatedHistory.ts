@@ -1,7 +1,7 @@
 import { type TokenLookup, unknownToken } from '../activityIndex/createTokenLookup.ts'
 import type { Family } from '../families/family.ts'
 import type { Logger } from '../logger/createLogger.ts'
-import { orNothing } from '../orNothing.ts'
+import { resultInTime } from '../resultInTime.ts'
 import { cleanToken } from '../tokens/cleanText.ts'
 import type { ReadTokens } from '../tokens/readTokens.ts'
 import { createHistory, type ReadHistory } from './createHistory.ts'
@@ -13,7 +13,7 @@ const timeoutMs = 2_000
  * The history of accounts from the index, for a family whose addresses and tokens are written in another way than the index
  * writes them.
  */
-export function createForeignHistory(
+export function createTranslatedHistory(
   { toAddress, toToken }: NonNullable<Family['index']>,
   {
     readTokens,
@@ -26,7 +26,7 @@ export function createForeignHistory(
 ): ReadHistory {
   const lookup: TokenLookup = {
     async tokens(chain, keys) {
-      const found = await orNothing(readTokens(chain, [...new Set(keys.map(toToken))]), {
+      const found = await resultInTime(readTokens(chain, [...new Set(keys.map(toToken))]), {
         timeoutMs,
         onFailure: (error) => logger.debug({ chain: chain.id, err: error }, 'tokens cannot be described'),
       })

@@ -10,8 +10,8 @@ import { familyOf } from '../families/families.ts'
 import { createIndexRepository } from '../indexer/createIndexRepository.ts'
 import { toBatch } from '../indexer/toBatch.ts'
 import { combineSources } from './combineSources.ts'
-import { createForeignHistory } from './createForeignHistory.ts'
 import { createHistory } from './createHistory.ts'
+import { createTranslatedHistory } from './createTranslatedHistory.ts'
 
 const chainOf = (id: string, explorerApi?: string): Chain => ({
   ...createFakeChain(() => undefined),
@@ -112,7 +112,7 @@ describe('pages of a history', () => {
     const index = first && familyOf(first).index
     const readTokens = async () => new Map()
     const read = index
-      ? createForeignHistory(index, { repository, nfts: nothing, readTokens, logger: silentLogger })
+      ? createTranslatedHistory(index, { repository, nfts: nothing, readTokens, logger: silentLogger })
       : createHistory({
           repository,
           lookup: { tokens: readTokens },

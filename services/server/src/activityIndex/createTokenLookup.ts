@@ -3,7 +3,7 @@ import { encodeCall, readText, readWord } from '../evm/abi.ts'
 import { callContracts } from '../evm/callContracts.ts'
 import type { Hex } from '../evm/hex.ts'
 import type { Logger } from '../logger/createLogger.ts'
-import { orNothing } from '../orNothing.ts'
+import { resultInTime } from '../resultInTime.ts'
 import { cleanText } from '../tokens/cleanText.ts'
 import type { StoredToken, TokenRepository } from './createTokenRepository.ts'
 
@@ -44,7 +44,7 @@ export function createTokenLookup({
 
   /** Undefined: not now. It is asked for again the next time. */
   const attempt = <result>(chain: Chain, work: Promise<result>) =>
-    orNothing(work, {
+    resultInTime(work, {
       timeoutMs,
       onFailure: (error) => logger.debug({ chain: chain.id, err: error }, 'tokens cannot be described'),
     })

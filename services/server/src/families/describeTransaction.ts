@@ -1,7 +1,7 @@
 import { type CaipChainId, formatAmount } from '@latchkey/protocol'
 import type { Transaction, Transfer } from '@latchkey/protocol/api'
 import { cleanToken } from '../tokens/cleanText.ts'
-import { isBait } from '../tokens/isBait.ts'
+import { looksLikePhishing } from '../tokens/looksLikePhishing.ts'
 import type { TokenInfo } from '../tokens/tokenInfo.ts'
 
 /** Something that moved to or from an account. */
@@ -56,6 +56,9 @@ function toTransfer({ token, amount, direction }: Move): Transfer {
   const common = { direction, quantity: { numeric: formatAmount({ value: amount, decimals }) } }
   // One of what cannot be divided.
   if (decimals === 0 && amount === 1n)
-    return { nft_info: { name, flags: { is_spam: direction === 'in' && isBait(name) } }, ...common }
+    return {
+      nft_info: { name, flags: { is_spam: direction === 'in' && looksLikePhishing(name) } },
+      ...common,
+    }
   return { fungible_info: { name, symbol, ...(iconUrl && { icon: { url: iconUrl } }) }, ...common }
 }

@@ -6,7 +6,7 @@ import { createLeader, type LeaderOptions } from '../leader/createLeader.ts'
 import type { ServerDeps } from '../serverModule.ts'
 import { createIndexer, type IndexerOptions } from './createIndexer.ts'
 import { createIndexRepository, type IndexRepository } from './createIndexRepository.ts'
-import { createTurns } from './createTurns.ts'
+import { createSerialQueue } from './createSerialQueue.ts'
 
 /** The chains whose activity the server keeps an index of. */
 export const indexedChains = (chains: readonly Chain[]) =>
@@ -34,7 +34,7 @@ export function startIndexing(
     logger,
     ...leader,
     async lead({ signal, db: connection }) {
-      const inTurn = createTurns()
+      const inTurn = createSerialQueue()
       // A long range is nothing that a visitor waits for.
       await connection.execute(sql`set statement_timeout = 0`)
       await Promise.all(
@@ -60,7 +60,7 @@ export function startIndexing(
 /** The leader has one connection: the transactions of two chains must not mix on it. */
 function takeTurns(
   { nextBlock, knownBlocks, hashOf, append, rollback, blocksWithoutNonces, saveNonces }: IndexRepository,
-  inTurn: ReturnType<typeof createTurns>,
+  inTurn: ReturnType<typeof createSerialQueue>,
 ): IndexRepository {
   return {
     nextBlock: () => inTurn(nextBlock),

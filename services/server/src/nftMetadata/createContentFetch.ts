@@ -9,10 +9,10 @@ import { parseDataUri } from '../safeFetch/parseDataUri.ts'
 import { SafeFetchError } from '../safeFetch/safeFetchError.ts'
 
 /** Gets what an `https:`, `ipfs:` or `data:` address stands for. Rejects with a `SafeFetchError`. */
-export type ReadOutside = (address: string, options: SafeFetchOptions) => Promise<Fetched>
+export type FetchContent = (address: string, options: SafeFetchOptions) => Promise<Fetched>
 
 /** `ipfsGateway`: what is on IPFS comes from there; without one it is not fetched. */
-export function createOutside({
+export function createContentFetch({
   ipfsGateway,
   allowedHosts,
   safeFetch = createSafeFetch({ allowedHosts }),
@@ -20,7 +20,7 @@ export function createOutside({
   ipfsGateway?: string | undefined
   allowedHosts?: readonly string[] | undefined
   safeFetch?: SafeFetch
-}): ReadOutside {
+}): FetchContent {
   return async (address, options) => {
     if (/^data:/i.test(address)) {
       const data = parseDataUri(address, options.maxBytes)

@@ -7,8 +7,8 @@ import { mapLimited } from '../mapLimited.ts'
 import { pause } from '../pause.ts'
 import { SafeFetchError } from '../safeFetch/safeFetchError.ts'
 import { backoff } from './backoff.ts'
+import type { FetchContent } from './createContentFetch.ts'
 import type { MetadataRepository, StoredMetadata } from './createMetadataRepository.ts'
-import type { ReadOutside } from './createOutside.ts'
 import type { Pictures } from './createPictures.ts'
 import { type NftId, nftKey } from './nftId.ts'
 import { noMetadata, parseMetadata, type TokenMetadata } from './parseMetadata.ts'
@@ -39,14 +39,14 @@ const types = [
 export function createNftMetadata({
   repository,
   pictures,
-  readOutside,
+  fetchContent,
   clock,
   logger,
   waitMs = 2_000,
 }: {
   repository: MetadataRepository
   pictures: Pick<Pictures, 'keep'>
-  readOutside: ReadOutside
+  fetchContent: FetchContent
   clock: Clock
   logger: Logger
   /** A visitor waits no longer for what others keep. */
@@ -81,7 +81,7 @@ export function createNftMetadata({
   async function read(chain: Chain, id: NftId, uri: string | undefined): Promise<TokenMetadata | undefined> {
     if (uri === undefined) return noMetadata
     try {
-      return parseMetadata((await readOutside(fill(uri, id), { types, maxBytes })).bytes)
+      return parseMetadata((await fetchContent(fill(uri, id), { types, maxBytes })).bytes)
     } catch (error) {
       if (!(error instanceof SafeFetchError)) throw error
       logger.debug({ chain: chain.id, token: id.token, problem: error.problem }, 'metadata do not come')

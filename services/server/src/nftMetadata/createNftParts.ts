@@ -1,8 +1,8 @@
 import { getNftImageCall } from '@latchkey/protocol/api'
 import type { ServerDeps } from '../serverModule.ts'
+import { createContentFetch } from './createContentFetch.ts'
 import { createMetadataRepository } from './createMetadataRepository.ts'
 import { createNftMetadata, type NftMetadata } from './createNftMetadata.ts'
-import { createOutside } from './createOutside.ts'
 import { createPictureRepository } from './createPictureRepository.ts'
 import { createPictures, type Pictures } from './createPictures.ts'
 
@@ -16,10 +16,10 @@ export type NftParts = {
 /** What all who speak of NFTs share. */
 export function createNftParts({ db, clock, logger, config }: ServerDeps): NftParts {
   const { ipfsGateway, allowedHosts, waitMs, pictureCacheBytes = 512 * 1024 * 1024 } = config.outside ?? {}
-  const readOutside = createOutside({ ipfsGateway, allowedHosts })
+  const fetchContent = createContentFetch({ ipfsGateway, allowedHosts })
   const pictures = createPictures({
     repository: createPictureRepository(db),
-    readOutside,
+    fetchContent,
     clock,
     logger,
     cacheBytes: pictureCacheBytes,
@@ -27,7 +27,7 @@ export function createNftParts({ db, clock, logger, config }: ServerDeps): NftPa
   const metadata = createNftMetadata({
     repository: createMetadataRepository(db),
     pictures,
-    readOutside,
+    fetchContent,
     clock,
     logger,
     waitMs,

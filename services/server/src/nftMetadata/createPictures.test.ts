@@ -19,7 +19,7 @@ describe('createPictures', () => {
     const state = { now: 1_000_000_000_000, isDown: false }
     const pictures = createPictures({
       repository: createPictureRepository(database.db),
-      readOutside: async (source) => {
+      fetchContent: async (source) => {
         asked.push(source)
         if (state.isDown) throw new SafeFetchError('unreachable', 'It does not answer')
         return { bytes: png(1_000), type: 'image/png' }

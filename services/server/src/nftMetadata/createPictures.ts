@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger/createLogger.ts'
 import { SafeFetchError } from '../safeFetch/safeFetchError.ts'
 import { backoff } from './backoff.ts'
-import type { ReadOutside } from './createOutside.ts'
+import type { FetchContent } from './createContentFetch.ts'
 import type { PictureRepository, StoredPicture } from './createPictureRepository.ts'
 import { sniffPicture } from './sniffPicture.ts'
 
@@ -34,13 +34,13 @@ const trimEveryMs = 60_000
 
 export function createPictures({
   repository,
-  readOutside,
+  fetchContent,
   clock,
   logger,
   cacheBytes,
 }: {
   repository: PictureRepository
-  readOutside: ReadOutside
+  fetchContent: FetchContent
   clock: Clock
   logger: Logger
   /** So much of them is kept. */
@@ -51,7 +51,7 @@ export function createPictures({
 
   async function load(id: string, { source, failures }: StoredPicture): Promise<Picture | 'gone' | 'later'> {
     try {
-      const { bytes } = await readOutside(source, { types, maxBytes })
+      const { bytes } = await fetchContent(source, { types, maxBytes })
       const type = sniffPicture(bytes)
       if (!type) throw new SafeFetchError('type', 'It is no picture')
       const picture = { content: Buffer.from(bytes), type }

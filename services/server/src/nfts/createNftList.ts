@@ -5,7 +5,7 @@ import { badRequest } from '../http/failure.ts'
 import type { NftDescription, NftMetadata } from '../nftMetadata/createNftMetadata.ts'
 import { nftKey } from '../nftMetadata/nftId.ts'
 import type { NftIndex, ReceivedNft } from '../nftMetadata/nftIndex.ts'
-import { isBait } from '../tokens/isBait.ts'
+import { looksLikePhishing } from '../tokens/looksLikePhishing.ts'
 import { formatNftCursor, type NftPlace, parseNftCursor } from './nftCursor.ts'
 import { readQuantities } from './readQuantities.ts'
 
@@ -101,6 +101,6 @@ function toNft(
     collection,
     description: description?.description ?? null,
     image: description?.picture ? { url: pictureUrl(description.picture) } : null,
-    flags: { is_spam: isBait(name) || isBait(collection) },
+    flags: { is_spam: looksLikePhishing(name) || looksLikePhishing(collection) },
   }
 }

@@ -2,7 +2,7 @@ import type { Chain } from '../chains/chains.ts'
 import type { BlockSource } from '../families/blockSource.ts'
 
 /** The blocks of a chain. What reads them is loaded when the first is read. */
-export function createLateBlocks(chain: Chain): BlockSource {
+export function createLazyBlocks(chain: Chain): BlockSource {
   let loading: Promise<BlockSource> | undefined
   const load = () => {
     loading ??= import('./createPolkadotBlocks.ts').then(({ createPolkadotBlocks }) =>

@@ -3,7 +3,7 @@ import { type CaipChainId, toChainId } from '@latchkey/protocol'
 import { and, desc, eq, gt, lt, or } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import type { Asker } from './createNonces.ts'
+import type { RequestingPage } from './createNonces.ts'
 import { digestOf, makeToken } from './secretToken.ts'
 import { signinSessions } from './signinTables.ts'
 
@@ -14,7 +14,7 @@ export const idleLifetimeMs = 4 * 3_600_000
 /** How often it is written down that a session is used. */
 const touchMs = 60_000
 
-export type Session = Asker & {
+export type Session = RequestingPage & {
   id: string
   chainId: CaipChainId
   address: string
@@ -28,9 +28,9 @@ export type SigninAccount = { chainId: CaipChainId; address: string }
 /** Who is signed in. Tokens are known to their owners only. */
 export type Sessions = {
   /** Resolves with the token. */
-  create(asker: Asker, account: SigninAccount): Promise<string>
+  create(requester: RequestingPage, account: SigninAccount): Promise<string>
   /** The session of a token, which is good for the page that it was made for, and for no other. */
-  find(asker: Asker, token: string): Promise<Session | undefined>
+  find(requester: RequestingPage, token: string): Promise<Session | undefined>
   /** Every session of an account in a project, the newest first. */
   list(session: Session): Promise<readonly Session[]>
   /** Another token for the same session. Undefined: it has ended meanwhile. */

@@ -1,5 +1,5 @@
-const bait =
+const phishingPattern =
   /https?:|www\.|\.(com|io|org|net|xyz|app|finance|gift|claim)\b|\b(claim|airdrop|reward|voucher|visit|giveaway|free mint)\b/i
 
-/** Whether a name asks to go somewhere, as those of unasked-for tokens do. */
-export const isBait = (name: string) => bait.test(name)
+/** Whether the name of a token or NFT asks its owner to visit a website, as those of unsolicited airdrops do. */
+export const looksLikePhishing = (name: string) => phishingPattern.test(name)

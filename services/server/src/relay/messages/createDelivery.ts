@@ -31,7 +31,7 @@ export type Delivery = {
   wake(topic: string): void
   acknowledge(connection: Connection, seq: number): void
   /** Sends on what could not be sent before, and again what is not acknowledged. False: the client is too slow. */
-  tend(connection: Connection): boolean
+  resumeOrRepeat(connection: Connection): boolean
   remove(connection: Connection): void
   topicCount(): number
   /** Resolves when all acknowledgements are stored. */
@@ -113,7 +113,7 @@ export function createDelivery({
     if (subscription.state === 'dirty') return
     load(connection, subscription).catch((error: unknown) => {
       logger.warn({ err: error }, 'waiting messages could not be read')
-      // `tend` tries again.
+      // `resumeOrRepeat` tries again.
       subscription.state = 'behind'
     })
   }
@@ -178,7 +178,7 @@ export function createDelivery({
         .catch((error: unknown) => logger.debug({ err: error }, 'an acknowledgement could not be stored'))
       if (connection.unacknowledged === limits.unacknowledged / 2) resume(connection)
     },
-    tend(connection) {
+    resumeOrRepeat(connection) {
       if (connection.unacknowledged > 0 && !repeatLate(connection)) return false
       if (!isFull(connection)) resume(connection)
       return true

@@ -16,7 +16,7 @@ export type NewMessage = {
 export type StoredMessage = Omit<NewMessage, 'ttl'> & { seq: number; publishedAt: number }
 
 /** That there is a message. */
-export type Trace = Pick<StoredMessage, 'seq' | 'topic'>
+export type MessageRef = Pick<StoredMessage, 'seq' | 'topic'>
 
 /** A client that wants what waits for it on a topic. */
 export type Want = {
@@ -46,7 +46,7 @@ export type MessageStore = {
   /** How much waits on a topic that nobody has acknowledged. */
   backlog(topic: string, now: number): Promise<{ messages: number; bytes: number }>
   /** Where other processes have stored messages after a `seq`, in order. */
-  foreignSince(seq: number, limit: number): Promise<Trace[]>
+  foreignSince(seq: number, limit: number): Promise<MessageRef[]>
   lastSeq(): Promise<number>
   /** Deletes what has expired, a part at a time. Gives how many went: when none, everything has. */
   sweep(now: number): Promise<number>

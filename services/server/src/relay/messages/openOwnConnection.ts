@@ -9,7 +9,10 @@ const timeoutMs = 5_000
  * A connection to the same database that does one thing only: what is written through it never waits for a free connection
  * behind a slow query of somebody else's. `isDurable`: a commit means that it is on disk, whatever the server's default is.
  */
-export function openLane(db: Database, { isDurable, logger }: { isDurable: boolean; logger: Logger }): Pool {
+export function openOwnConnection(
+  db: Database,
+  { isDurable, logger }: { isDurable: boolean; logger: Logger },
+): Pool {
   const { options } = db.$client
   const lane = new Pool({
     ...options,

@@ -9,7 +9,7 @@ import type { ServerEnv } from '../../http/serverEnv.ts'
 import type { RouteDeps } from '../../serverModule.ts'
 import { clientTokenOf, verifyClientToken } from '../auth/verifyClientToken.ts'
 import type { RequestHandler } from '../createRequestHandler.ts'
-import { maxFrameBytes } from '../socket/createDoor.ts'
+import { maxFrameBytes } from '../socket/createUpgradeHandler.ts'
 
 /** Who would be let in with another token. The others are not who they say. */
 const unauthorized: ReadonlySet<RelayRefusal> = new Set(['missing', 'expired', 'notYetValid'])

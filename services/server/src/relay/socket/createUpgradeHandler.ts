@@ -14,24 +14,24 @@ import { clientTokenOf, verifyClientToken } from '../auth/verifyClientToken.ts'
 /** A frame may be so large: a message of the longest kind with all that is around it, or a batch of 500 topics. */
 export const maxFrameBytes = 128 * 1024
 
-/** Who has come in. */
-export type Guest = { socket: WebSocket; clientId: string; projectId: string; address: string }
+/** A client whose connection was accepted. */
+export type AcceptedClient = { socket: WebSocket; clientId: string; projectId: string; address: string }
 
 /** Takes a connection that asks to become a socket. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 /**
- * Lets clients in. Who may not is told why by a close with code 3000, as browsers show a page nothing of an HTTP answer. Only
- * who comes too often, or while there is no room, is turned away before.
+ * Accepts the sockets of clients. A client that is refused is told why by a close with code 3000, as browsers show a page
+ * nothing of an HTTP answer. Only a client that connects too often, or while there is no room, gets an HTTP error instead.
  */
-export function createDoor({
+export function createUpgradeHandler({
   projects,
   clock,
   logger,
   trustedProxies,
   isAudience,
   hasRoom,
-  onGuest,
+  onAccepted,
   onRefusal,
 }: {
   projects: ProjectLookup
@@ -41,7 +41,7 @@ export function createDoor({
   isAudience(audience: string): boolean
   /** Whether there is room for another from this address, and if not, the status that says so. */
   hasRoom(address: string): 429 | 503 | undefined
-  onGuest(guest: Guest): void
+  onAccepted(client: AcceptedClient): void
   onRefusal(reason: RelayRefusal | 'unavailable' | 'full'): void
 }): Upgrade {
   const readAddress = createAddressReader(trustedProxies)
@@ -89,14 +89,14 @@ export function createDoor({
     const status = hasRoom(address)
     if (status) {
       onRefusal('full')
-      return turnAway(socket, status)
+      return refuseByHttp(socket, status)
     }
     admit(request).then(
       (admitted) => {
         if (socket.destroyed) return
         socket.off('error', onError)
         sockets.handleUpgrade(request, socket, head, (opened) => {
-          if (typeof admitted !== 'string') return onGuest({ socket: opened, address, ...admitted })
+          if (typeof admitted !== 'string') return onAccepted({ socket: opened, address, ...admitted })
           onRefusal(admitted)
           opened.on('error', () => {})
           opened.close(relayClose.refused, relayRefusals[admitted])
@@ -105,7 +105,7 @@ export function createDoor({
       (error: unknown) => {
         logger.warn({ err: error }, 'a client of the relay could not be checked')
         onRefusal('unavailable')
-        turnAway(socket, 503)
+        refuseByHttp(socket, 503)
       },
     )
   }
@@ -116,7 +116,7 @@ function headerOf(request: IncomingMessage, name: string): string | undefined {
   return Array.isArray(value) ? value.join(',') : value
 }
 
-/** A query that nobody could have made by accident names no project. */
+/** A malformed query counts as empty: then no project is named, and the client is refused for that. */
 function queryOf({ url = '' }: IncomingMessage): Readonly<Record<string, string>> {
   try {
     return readQuery(url)
@@ -127,7 +127,7 @@ function queryOf({ url = '' }: IncomingMessage): Readonly<Record<string, string>
 
 const statusTexts = { 429: 'Too Many Requests', 503: 'Service Unavailable' }
 
-function turnAway(socket: Duplex, status: 429 | 503) {
+function refuseByHttp(socket: Duplex, status: 429 | 503) {
   socket.end(
     `HTTP/1.1 ${status} ${statusTexts[status]}\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
   )
