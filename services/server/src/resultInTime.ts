@@ -1,4 +1,4 @@
-/** What work gives. Undefined: it failed, or took longer than anybody waits for it. */
+/** The result of some work. Undefined: it failed, or took longer than `timeoutMs`. */
 export async function resultInTime<result>(
   work: Promise<result>,
   { timeoutMs, onFailure }: { timeoutMs: number; onFailure(error: unknown): void },

@@ -55,7 +55,7 @@ export const activityModule: ServerModule = {
         const { address, chains } = readAccount(deps.chains, params.account, query.chainId)
         const wanted = chainsWithActivity(chains)
         const [first] = wanted
-        // Purchases are not on a chain; nobody has told us of any.
+        // Purchases are not on a chain, and there is no provider yet that reports them.
         if (query.onramp || !first) return { data: [], next: null }
         return historyOf(first)(familyOf(first).toAccountKey(address), wanted, {
           cursor: query.cursor,

@@ -33,7 +33,7 @@ export function combineSources(
       ])
       if (pages.length === 0) return indexed
       const places = pages.flatMap(({ id: chain, place, rows: [newest] }): Place[] => {
-        // Where none of its rows is shown, its next page still begins with the newest of now: what comes later is not next.
+        // Where no row of a chain is on this page, its next page begins with the newest row of now, not with later ones.
         const start = place ?? (newest && { block: newest.block + 1, txIndex: 0 })
         return start ? [{ chain, ...start }] : []
       })

@@ -18,10 +18,10 @@ const cursorSchema = z
 
 type Wanted = { chain: Chain; after?: string | undefined; first?: string | undefined }
 
-/** A list that is seen is read again every 1.5 s, and somebody else's servers are asked for it. */
+/** A page that shows the list asks again every 1.5 s, and the servers that are asked are not ours. */
 const ttlMs = 3_000
 const keptPages = 200
-/** Somebody who reads on has not slept through more of them. */
+/** How many pages of new transactions are skipped at most to find where the first page began. */
 const maxNewPages = 20
 
 /** Reads pages of the history of an account on chains that tell it themselves, all of them together, newest first. */
@@ -47,7 +47,7 @@ export function createMergedHistory(readChain: ReadChainHistory, clock: Clock) {
       ;({ hasMore } = next)
       start = findFirst()
     }
-    // The chain has changed its mind about it.
+    // A reorganisation has removed that transaction.
     if (start < 0) return page
     const end = start + historyPageSize
     return { pending: [], rows: rows.slice(start, end), hasMore: hasMore || rows.length > end }

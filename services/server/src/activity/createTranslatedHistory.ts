@@ -38,7 +38,7 @@ export function createTranslatedHistory(
       )
     },
   }
-  // What waits is known to the node that it was given to, and to nobody by an account.
+  // No node can be asked for the pending transactions of an account on these chains.
   const read = createHistory({ ...parts, lookup, readPending: async () => [] })
   return async (account, chains, options) => {
     const { data, next } = await read(account, chains, options)

@@ -66,6 +66,6 @@ function intention({
     return 'execute'
   }
   if (sender !== account) return 'receive'
-  // Wallets replace a transaction that shall not happen by one of nothing to oneself.
+  // Wallets cancel a transaction by replacing it with one that sends nothing to the account itself.
   return recipient === account && value === 0n ? 'cancel' : 'send'
 }

@@ -22,9 +22,9 @@ export type TokenLookup = {
 }
 
 const maxDecimals = 77n
-/** Of so many tokens the descriptions are at hand. */
+/** How many descriptions of tokens are kept in memory. */
 const maxDescribed = 5_000
-/** The name of what has none. */
+/** What a token without a name is called. */
 export const unknownName = 'Unknown token'
 /** A token of which nothing is known. */
 export const unknownToken: TokenDescription = { name: unknownName, symbol: '?', decimals: 0 }

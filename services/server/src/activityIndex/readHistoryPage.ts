@@ -16,7 +16,7 @@ export type PageRequest = {
   limit: number
 }
 
-/** More of one transaction is not shown: nobody reads on. */
+/** A transaction with more movements is cut off here: nobody reads that many. */
 const maxMovements = 100
 
 /**

@@ -50,7 +50,7 @@ function toTransaction(
     outputs.reduce((total, { value }) => total + BigInt(value), 0n)
   const spent = sum(inputs.filter(isOwn))
   const received = sum(vout.filter(isOwn))
-  // What it paid for the block is nothing that it sent, unless others paid for it too.
+  // The fee does not count as sent when the account alone paid for the transaction.
   const paid = inputs.length > 0 && inputs.every(isOwn) ? BigInt(fee) : 0n
   const net = received + paid - spent
   const move: Move =

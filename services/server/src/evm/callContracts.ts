@@ -4,7 +4,7 @@ import { RpcError } from '../upstream/createRpcClient.ts'
 import { type ContractCall, decodeAggregate, encodeAggregate } from './aggregate.ts'
 import { type Hex, isHex } from './hex.ts'
 
-/** So many at once are still an answer of a size that nodes give. */
+/** How many calls one request bundles: nodes refuse answers that are much larger. */
 const batchSize = 500
 /** One contract that burns all gas costs the others their answer. So many requests more are spent on finding it. */
 const extraRequests = 40

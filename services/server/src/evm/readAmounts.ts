@@ -22,7 +22,7 @@ export async function readAmounts(
     const [native, answers] = await Promise.all([readNative(chain, account), callContracts(chain, questions)])
     return { native, tokens: answers.map(toAmount) }
   }
-  // The coin comes first: no token can take the gas from it.
+  // The coin is read first, so that a token contract that burns all gas cannot fail it.
   const coin = { to: chain.multicall, data: encodeCall('getEthBalance(address)', account) }
   const [nativeAnswer, ...answers] = await callContracts(chain, [coin, ...questions])
   const native = toAmount(nativeAnswer)

@@ -30,7 +30,7 @@ export function createExplorerClient({
   retryMs = 1_000,
 }: {
   clock: Clock
-  /** How long to wait when it has had enough of us. */
+  /** How long to wait after the explorer has refused a request for its rate limit. */
   retryMs?: number
 }): ReadList {
   const pacers = new Map<string, Pacer>()
@@ -40,7 +40,7 @@ export function createExplorerClient({
     const pacer = pacers.get(key) ?? createPacer({ clock, perSecond: api.perSecond })
     pacers.set(key, pacer)
     await pacer()
-    // Its own address is all that it may send us to.
+    // Redirects are not followed: only the configured address is asked.
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     const body = await readLimited(response, maxBytes)
     if (response.status === 429 && left > 1) return askLater(api, url, left)
@@ -48,7 +48,7 @@ export function createExplorerClient({
     const { status, message, result } = answerSchema.parse(JSON.parse(body))
     if (status === '1' || (Array.isArray(result) && result.length === 0)) return result
     const said = `${message ?? ''} ${typeof result === 'string' ? result : ''}`
-    // Nothing found is told as a failure.
+    // These APIs report an empty list as a failure.
     if (/^no .*found/i.test(said.trim())) return []
     if (isLimit(said) && left > 1) return askLater(api, url, left)
     throw new ExplorerError(isLimit(said) ? 'It has had enough of us' : 'It refuses to answer')

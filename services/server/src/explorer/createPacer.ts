@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 /** Waits for one's turn. Rejects when it would take too long. */
 export type Pacer = () => Promise<void>
 
-/** Lets so many a second pass, evenly. `maxWaitMs`: nobody waits longer. */
+/** Spaces calls evenly, so many a second. A call that would have to wait longer than `maxWaitMs` is rejected. */
 export function createPacer({
   clock,
   perSecond,

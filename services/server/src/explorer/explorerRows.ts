@@ -3,7 +3,7 @@ import { address, hash } from '../evm/hexSchemas.ts'
 
 // What explorers answer. Numbers are decimal digits in strings; only what is read is checked.
 
-/** Of what creates a contract it is empty. */
+/** Empty for a transaction that creates a contract. */
 const addressOrNone = z.union([z.literal('').transform(() => null), address]).nullish()
 const whole = z
   .string()

@@ -36,7 +36,7 @@ export function describeTransaction({
       minedAt: new Date(minedAt).toISOString(),
       ...parties,
       status,
-      // There is none on chains whose accounts do not count.
+      // Accounts of these chains have no nonce.
       nonce: 0,
     },
     transfers: moves.map(toTransfer),
@@ -54,7 +54,7 @@ export function typeOf(moves: readonly Move[]): string {
 function toTransfer({ token, amount, direction }: Move): Transfer {
   const { name, symbol, decimals, iconUrl } = cleanToken(token)
   const common = { direction, quantity: { numeric: formatAmount({ value: amount, decimals }) } }
-  // One of what cannot be divided.
+  // An amount of exactly one without decimals is an NFT.
   if (decimals === 0 && amount === 1n)
     return {
       nft_info: { name, flags: { is_spam: direction === 'in' && looksLikePhishing(name) } },

@@ -15,7 +15,7 @@ import { invalidProject, originRefused, rateLimited, unavailable } from './failu
 import { headerOf } from './headerOf.ts'
 import type { ServerEnv } from './serverEnv.ts'
 
-/** How one call is let in. */
+/** What has to be checked before a call is admitted. */
 export type Admission = {
   /** Names the bucket of each address. */
   route: string
@@ -30,7 +30,7 @@ export type Admission = {
   isAddressCounted?: boolean | undefined
 }
 
-/** Lets requests in, or throws the {@link Failure} that refuses them. Nobody waits for what is at hand. */
+/** Admits requests, or throws the {@link Failure} that refuses them. Synchronous where everything needed is cached. */
 export type Gate = {
   /** A request of a project. */
   admit(c: Context<ServerEnv>, projectId: unknown, admission: Admission): Project | Promise<Project>
@@ -55,7 +55,7 @@ export function createGate({
   limiter: Limiter
 }): Gate {
   const readAddress = createAddressReader(config.trustedProxies)
-  // The names of buckets are made once: of a new text the limiter would have to find out first where to look.
+  // The keys of buckets are remembered: a new string would have to be hashed again for every lookup.
   const addressKeys = rememberByText((route) =>
     rememberByText((address) => `a:${limitKeyOf(address)}:${route}`),
   )
@@ -84,7 +84,7 @@ export function createGate({
     return undefined
   }
 
-  /** One object an origin: merging them for each request would be dear. Only allowed origins get here. */
+  /** One headers object for each origin, as merging them for each request would be slow. Only allowed origins get here. */
   const headersFor = rememberByText((origin) => answerHeadersFor(config.publicUrl, corsHeaders(origin)))
 
   /** Lets the page read what is answered. */
@@ -92,7 +92,7 @@ export function createGate({
     c.set('headers', headersFor(origin))
   }
 
-  /** So that a page can at least read why it was refused, if it is one of somebody's. */
+  /** A page of any project may read why its request was refused. */
   async function shareWithKnownOrigin(c: Context<ServerEnv>): Promise<boolean> {
     const origin = headerOf(c, 'origin')
     if (!origin || !(await projects.isKnownOrigin(origin))) return false

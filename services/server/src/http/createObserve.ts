@@ -49,7 +49,7 @@ export function createObserve({
   }
 
   return (handler) => (c, next) => {
-    // The handler before has passed it on.
+    // The handler called `next`, so that a later one answers.
     if (c.get('requestId')) return handler(c, next)
     const start = performance.now()
     c.set('requestId', requestIdOf(headerOf(c, 'x-request-id')))

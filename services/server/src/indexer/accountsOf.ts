@@ -7,7 +7,7 @@ export function accountsOf({ sender, recipient, created, movements }: Transactio
   if (created) accounts.add(created)
   for (const movement of movements) {
     accounts.add(movement.sender)
-    // Whoever is allowed something has done and got nothing.
+    // An approval moves nothing to the account that is approved.
     if (movement.kind !== kinds.approval) accounts.add(movement.recipient)
   }
   accounts.delete(zeroAddress)

@@ -33,7 +33,7 @@ export type Indexer = {
 type Ahead = { next: number; head: Promise<BlockHeader>; batch: Promise<Batch | undefined> }
 
 const maxWaitMs = 30_000
-/** So close to the head whole transactions are read, and accounts are told of: what is older nobody has cached. */
+/** So close to the head, blocks are read with whole transactions, and their accounts are announced, as caches may hold them. */
 const wholeBlocks = 8
 /** Blocks whose nonces are read before the head is looked at again. */
 const noncesAtOnce = 32
@@ -63,7 +63,7 @@ export function createIndexer({
 
   function lookAhead(next: number, known: number): Ahead {
     const [head, batch] = [source.head(), read(next, known)]
-    // Whoever takes them hears of the failure; perhaps nobody does.
+    // Errors reach whoever awaits the promise later; without this an unused one would be an unhandled rejection.
     for (const promise of [head, batch]) promise.catch(() => {})
     return { next, head, batch }
   }
@@ -140,7 +140,7 @@ export function createIndexer({
         ahead = undefined
         isChecked = false
         failures++
-        // Perhaps it was too much at once.
+        // The range may have been too large for the node: the next one is smaller.
         size = Math.max(1, Math.floor(size / 4))
         if (error instanceof InconsistentAnswer && failures < 5)
           logger.debug({ chain, err: error }, 'the chain is read again')

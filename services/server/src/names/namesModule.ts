@@ -7,7 +7,7 @@ import { createNftParts } from '../nftMetadata/createNftParts.ts'
 import type { ServerModule } from '../serverModule.ts'
 import { createIdentities, identityTtlMs } from './createIdentities.ts'
 
-/** Who accounts are. */
+/** The names and avatars of accounts. */
 export const namesModule: ServerModule = {
   name: 'names',
   roles: ['api'],

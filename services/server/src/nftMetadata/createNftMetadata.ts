@@ -26,7 +26,7 @@ const maxBytes = 256 * 1024
 /** So many at once; the others are there the next time. */
 const maxLoads = 48
 const concurrency = 8
-/** Collections reveal and change. */
+/** Metadata are read again after this time: collections reveal and change them. */
 const refreshMs = 7 * 24 * 60 * 60_000
 const types = [
   'application/json',

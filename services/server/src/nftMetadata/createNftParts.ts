@@ -13,7 +13,7 @@ export type NftParts = {
   pictureUrl(id: string, projectId: string): string
 }
 
-/** What all who speak of NFTs share. */
+/** What every capability that shows NFTs needs. */
 export function createNftParts({ db, clock, logger, config }: ServerDeps): NftParts {
   const { ipfsGateway, allowedHosts, waitMs, pictureCacheBytes = 512 * 1024 * 1024 } = config.outside ?? {}
   const fetchContent = createContentFetch({ ipfsGateway, allowedHosts })

@@ -105,6 +105,6 @@ export function createPictures({
 
 const idOf = (source: string) => `0x${createHash('sha256').update(source).digest('hex')}`
 
-/** What will not be otherwise in a minute. */
+/** Whether trying again can help (`later`), or there is no picture to be had (`gone`). */
 const verdictOf = ({ problem }: SafeFetchError) =>
   problem === 'unreachable' || problem === 'status' ? 'later' : 'gone'

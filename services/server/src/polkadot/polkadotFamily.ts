@@ -18,7 +18,7 @@ export const polkadotFamily: Family = {
   index: {
     toAddress(chain, key) {
       const publicKey = Buffer.from(key.slice(2), 'hex')
-      // Whoever makes or destroys something is nobody.
+      // Mints and burns have no account on the other side.
       return publicKey.length === 32 ? formatSs58(publicKey, addressPrefix(chain)) : ''
     },
     toToken: (bytes) => `${Number(bytes)}`,

@@ -25,7 +25,7 @@ import { noWatches } from './watches/noWatches.ts'
 
 const checkMs = 1_000
 const sweepMs = 10_000
-/** How often it looks who is watched. */
+/** How often the list of watched clients is read anew. */
 const watchMs = 2_000
 /** How often it looks for messages of other processes: when Redis tells of them, when it should but does not, when there is none. */
 const lookMs = { told: 5_000, untold: 500, alone: 2_000 }
@@ -35,7 +35,7 @@ const drainMs = 5_000
 /** A relay that runs. */
 export type Relay = {
   upgrade: Upgrade
-  /** Answers a request that comes by itself. */
+  /** Answers a request that does not come over a socket. */
   requests: RequestHandler
   /** Accepts no more clients, finishes what was begun and tells all clients to connect again. */
   drain(): Promise<void>

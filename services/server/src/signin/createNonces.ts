@@ -36,7 +36,7 @@ export function createNonces(db: Database, clock: Clock): Nonces {
       return { nonce, token }
     },
     async take({ projectId, origin }, { nonce, token }) {
-      // In one statement: of two who come with the same one, one gets it.
+      // Deleted in one statement, so that of two requests with the same nonce only one succeeds.
       const { rowCount } = await db
         .delete(signinNonces)
         .where(

@@ -7,7 +7,7 @@ import type { RequestingPage } from './createNonces.ts'
 import { digestOf, makeToken } from './secretToken.ts'
 import { signinSessions } from './signinTables.ts'
 
-/** Whatever happens, a visitor signs in again after a day: a contract may have changed its mind meanwhile. */
+/** A visitor signs in again after a day at the latest: a contract account may no longer accept the signature by then. */
 export const sessionLifetimeMs = 24 * 3_600_000
 /** One that nobody uses ends sooner. */
 export const idleLifetimeMs = 4 * 3_600_000

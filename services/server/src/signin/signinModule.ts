@@ -66,7 +66,7 @@ export const signinModule: ServerModule = {
         const [first, ...others] = await readSignIns([body, ...(body.others ?? [])])
         const { nonce } = first.message
         const nonceToken = bearerOf(headerOf(c, 'x-nonce-jwt'))
-        // Used up by the first who tries, whatever comes of it.
+        // The first attempt uses the nonce up, also when the sign-in fails.
         if (!nonceToken || !(await nonces.take(requester, { nonce, token: nonceToken })))
           throw refused(signInNonceError())
         const where = { chains: deps.chains, now: deps.clock.now(), origin: requester.origin }
@@ -166,7 +166,7 @@ function bearerOf(header: string | undefined): string | undefined {
   return /^Bearer ([A-Za-z0-9_-]{43})$/.exec(header ?? '')?.[1]
 }
 
-/** Nobody on the way keeps it. */
+/** Answers with a secret: no cache on the way may keep it. */
 function answerSecret(c: Context<ServerEnv>, value: object): Response {
   return answerJson(c, value, { headers: { 'cache-control': 'no-store' } })
 }

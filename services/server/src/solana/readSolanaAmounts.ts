@@ -7,7 +7,7 @@ import { readTokenAccounts } from './readTokenAccounts.ts'
 /** A number in JSON: above 9 million SOL its last digits are lost before anybody can read them. */
 const balanceSchema = z.object({ value: z.number().nonnegative().refine(Number.isInteger) })
 
-/** Beyond these, what an account was ever sent is most likely bait. */
+/** Tokens beyond this number were most likely sent to the account as spam. */
 const maxTokens = 400
 
 /** What an account has of SOL and of every token, its NFTs left out. */

@@ -8,7 +8,7 @@ import type { SignatureInfo, SolanaTransaction } from './solanaTransaction.ts'
 
 const transfers = ['transfer', 'transferChecked', 'transferWithSeed']
 const parsedSchema = z.object({ type: z.string(), info: z.object({ destination: z.string().optional() }) })
-/** It only says what a transaction may cost. */
+/** The program that sets the fees of a transaction; it moves nothing. */
 const computeBudget = 'ComputeBudget111111111111111111111111111111'
 
 /** A transaction as an account sees it. Null: the node has forgotten it, and only its signature is left. */

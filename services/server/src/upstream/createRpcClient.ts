@@ -14,7 +14,7 @@ export type RpcClient = {
 
 export type RpcRequest = { method: string; params?: unknown }
 
-/** A node's refusal. */
+/** A JSON-RPC error of a node. */
 export class RpcError extends Error {
   override name = 'RpcError'
   readonly code: number
@@ -27,7 +27,7 @@ export class RpcError extends Error {
   }
 }
 
-/** What we ask ourselves is not limited as what we pass through is: one block of traces can be large. */
+/** Larger than for requests that are passed through: one block of traces can be large. */
 const maxBytes = 64 * 1024 * 1024
 
 /** Every method is taken for a read: concurrent requests that are equal share one answer. */

@@ -168,7 +168,7 @@ export function createUpstream({
   }
 }
 
-/** What an address has behind its path, such as a key, stays there. */
+/** Appends a path, and keeps the query of the address, such as an API key. */
 function withPath(address: string, path: string | undefined): string {
   if (path === undefined) return address
   const url = new URL(address)

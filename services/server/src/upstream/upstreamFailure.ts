@@ -5,7 +5,7 @@ export type FailureKind =
   | 'timeout'
   /** An HTTP status that is no answer. */
   | 'status'
-  /** It has had enough of us. */
+  /** The endpoint refuses because of its rate limit. */
   | 'limited'
   /** What came is not JSON-RPC. */
   | 'body'
