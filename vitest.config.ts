@@ -52,8 +52,6 @@ const alone = [
   // Define browser globals in the process for a while.
   'apps/web/src/kit/wagmiSession.test.ts',
   'packages/adapters/evm/src/wagmi{,2}.test.ts',
-  // Finds one transaction less in a process that others have used: why is not known yet.
-  'services/server/src/bitcoin/bitcoin.test.ts',
 ]
 /** The programs that they start are built before them. */
 const globalSetup = './scripts/buildPrograms.ts'

@@ -47,6 +47,16 @@ export const siblings: readonly { folders: string; except: readonly string[] }[]
   { folders: 'packages/adapters/*', except: [] },
   { folders: 'packages/react/src/views/*', except: ['shared'] },
   { folders: 'packages/core/src/capabilities/*', except: [] },
+  {
+    // The server's capabilities are the folders that are not named here: nothing but `modules.ts` knows them. What is named
+    // here is the base below them, which any of them may use.
+    folders: 'services/server/src/*',
+    except: [
+      ...['config', 'logger', 'metrics', 'db', 'redis', 'cache', 'keys', 'leader', 'limits', 'http'],
+      ...['access', 'projects', 'safeFetch', 'upstream', 'explorer', 'nftMetadata', 'activityIndex', 'moves'],
+      ...['chains', 'families', 'evm', 'solana', 'polkadot', 'bitcoin', 'tokens', 'prices'],
+    ],
+  },
 ]
 
 /**

@@ -9,7 +9,7 @@ import {
   silentLogger as logger,
   type MessageStore,
   openDatabase,
-  openLane,
+  openOwnConnection,
   systemClock,
 } from '@latchkey/server/testing'
 import { createMemoryStore } from './createMemoryStore.ts'
@@ -32,8 +32,8 @@ const writer = randomUUID()
 function openStore(databaseUrl: string): MessageStore {
   const db = openDatabase(databaseUrl, { poolSize: 5, logger })
   return createMessageStore({
-    publishing: openLane(db, { isDurable: true, logger }),
-    acknowledging: openLane(db, { isDurable: false, logger }),
+    publishing: openOwnConnection(db, { isDurable: true, logger }),
+    acknowledging: openOwnConnection(db, { isDurable: false, logger }),
     reading: db.$client,
     writer,
   })

@@ -9,6 +9,7 @@ import { bitcoinConsoleChain } from './bitcoinConsoleChain.ts'
 import { bitcoinKeys, regtest } from './bitcoinKeys.fixture.ts'
 import { createBitcoinRpc, hash } from './bitcoinRpc.ts'
 import { bitcoinGenesisHash, sandboxBitcoinAccounts } from './sandboxBitcoin.ts'
+import { createWalletRpc, seededHeight } from './seedBitcoin.ts'
 import { type RunningBitcoin, startBitcoin } from './startBitcoin.ts'
 
 const coin = 100_000_000
@@ -86,12 +87,27 @@ describe('startBitcoin', () => {
 
   test('default', async () => {
     expect(await ask('/block-height/0')).toBe(bitcoinGenesisHash)
-    expect(await ask('/blocks/tip/height')).toBe('111')
+    expect(await ask('/blocks/tip/height')).toBe('122')
     for (const { payment, ordinals } of sandboxBitcoinAccounts) {
       expect((await coinsOf(payment)).map(({ value }) => value)).toEqual([10 * coin])
       expect((await coinsOf(ordinals)).map(({ value }) => value)).toEqual([coin / 10])
       await expectAsNode(payment)
       await expectAsNode(ordinals)
+    }
+  })
+
+  test('behavior: the node takes every payment that its wallet makes, whatever date the wallet gives it', async () => {
+    const wallet = createWalletRpc(chain.nodeUrl)
+    const signed = z.object({ hex: z.string() })
+    const tip = seededHeight - 1
+    // The payment that funds the accounts is the first one, at this height. One of ten is dated back, by up to 99 blocks.
+    for (let date = tip - 99; date <= tip; date++) {
+      const outputs = { [sandboxBitcoinAccounts[0].payment]: '1' }
+      const bare = await wallet(z.string(), 'createrawtransaction', [], outputs, date)
+      const { hex } = await wallet(signed, 'fundrawtransaction', bare)
+      const payment = await wallet(signed, 'signrawtransactionwithwallet', hex)
+      const [answer] = await wallet(z.array(z.unknown()), 'testmempoolaccept', [payment.hex])
+      expect(answer, `dated ${date}`).toMatchObject({ allowed: true })
     }
   })
 
@@ -109,7 +125,7 @@ describe('startBitcoin', () => {
     expect(listed).toMatchObject({ txid, fee: Number(fee) })
 
     const [block] = await mine()
-    expect(await statusOf(txid)).toMatchObject({ confirmed: true, block_height: 112, block_hash: block })
+    expect(await statusOf(txid)).toMatchObject({ confirmed: true, block_height: 123, block_hash: block })
     expect(addressAnswer.parse(await ask(`/address/${from}`)).mempool_stats.tx_count).toBe(0)
     await expectAsNode(from)
     await expectAsNode(to)
@@ -118,7 +134,7 @@ describe('startBitcoin', () => {
     const expected = await node(header, 'getblock', block, 1)
     expect(await ask(`/block/${block}`)).toMatchObject({
       id: block,
-      height: 112,
+      height: 123,
       timestamp: expected.time,
       merkle_root: expected.merkleroot,
       tx_count: expected.nTx,

@@ -1,15 +1,16 @@
 import { fork } from 'node:child_process'
 import { Server } from 'node:net'
 
-/** How long the one who takes over may need to start. */
+/** How long the new process may need to start. */
 const timeoutMs = 60_000
 
-/** What tells a process that it takes over from the one that started it. */
+/** The argument that tells a process that it takes over from the one that started it. */
 export const successorFlag = '--successor'
 
 /**
- * Starts this program once more and gives it the port, so that there is no moment in which nobody listens. Gives its id when
- * it takes connections. When it does not come so far it is ended, and everything is as before.
+ * Starts a second process of this program and gives it the listening socket, so that there is no moment in which no process
+ * listens. Resolves with its process id when it accepts connections. When it fails to start it is ended, and this process goes
+ * on as before.
  */
 export async function handOver(
   socket: Server,
@@ -41,7 +42,7 @@ export async function handOver(
   return successor.pid ?? 0
 }
 
-/** Asks the one who goes for its port. It is asked for only when everything else is ready. */
+/** Asks the process that started this one for its listening socket, once everything else is ready. */
 export function takeOver(): Promise<Server> {
   return new Promise((resolve, reject) => {
     process.once('message', (_, socket) => {

@@ -25,7 +25,7 @@ try {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      // A second signal is somebody who will not wait.
+      // A second signal means that the operator will not wait.
       if (isStopping) process.exit(1)
       isStopping = true
       logger.info({ signal }, 'stopping')

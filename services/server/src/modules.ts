@@ -1,17 +1,17 @@
 import { activityModule } from './activity/activityModule.ts'
-import { createNftIndex } from './activity/createNftIndex.ts'
-import { createTokensSeen } from './activity/createTokensSeen.ts'
-import { indexerModule } from './activity/indexerModule.ts'
+import { createTokensSeen } from './activityIndex/createTokensSeen.ts'
 import { createBalancesModule } from './balances/createBalancesModule.ts'
-import { chainsModule } from './chains/chainsModule.ts'
 import { healthModule } from './health/healthModule.ts'
+import { indexerModule } from './indexer/indexerModule.ts'
 import { namesModule } from './names/namesModule.ts'
+import { createNftIndex } from './nfts/createNftIndex.ts'
 import { createNftsModule } from './nfts/createNftsModule.ts'
 import { docsModule } from './openapi/docsModule.ts'
 import { relayModule } from './relay/relayModule.ts'
 import { rpcModule } from './rpc/rpcModule.ts'
 import type { ServerModule } from './serverModule.ts'
 import { signinModule } from './signin/signinModule.ts'
+import { supportedChainsModule } from './supportedChains/supportedChainsModule.ts'
 import { swapModule } from './swap/swapModule.ts'
 import { telemetryModule } from './telemetry/telemetryModule.ts'
 import { walletsModule } from './wallets/walletsModule.ts'
@@ -20,7 +20,7 @@ import { walletsModule } from './wallets/walletsModule.ts'
 export const modules: readonly ServerModule[] = [
   healthModule,
   docsModule,
-  chainsModule,
+  supportedChainsModule,
   rpcModule,
   createBalancesModule({ tokensSeen: createTokensSeen }),
   swapModule,

@@ -17,7 +17,7 @@ import type { Role } from './roles.ts'
 /** Everything from outside that the server needs. Nothing in it reads the environment or a clock of its own. */
 export type ServerDeps = {
   db: Database
-  /** Joins several processes. */
+  /** Shared by several processes. Undefined: this process is alone. */
   redis?: Redis | undefined
   chains: Chains
   clock: Clock
@@ -44,7 +44,7 @@ export type RunningModule = {
   routes?(deps: RouteDeps): Hono<ServerEnv>
   /** Takes connections that ask to become sockets. At most one module does. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Lets go of those who are connected, before the port closes. */
+  /** Disconnects clients in an orderly way, before the port closes. */
   drain?(): Promise<void>
   /** Resolves when nothing of it is left running. */
   stop(): Promise<void>

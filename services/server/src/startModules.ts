@@ -23,7 +23,7 @@ export async function startModules(
   const running: { name: string; module: RunningModule }[] = []
 
   async function stop() {
-    // The last started goes first: it may lean on the others.
+    // In reverse order: a module may depend on those that were started before it.
     for (const { name, module } of running.splice(0).reverse()) {
       await module
         .stop()

@@ -18,7 +18,7 @@ import { openRedis } from './redis/openRedis.ts'
 import type { ServerDeps } from './serverModule.ts'
 import { startModules } from './startModules.ts'
 
-/** Connections that another request comes on are ended with its answer; the others, after so long. */
+/** During a handover a connection is closed with the next answer on it, or after this time when no request comes. */
 const releaseMs = 1_000
 
 export type RunningServer = {
@@ -54,7 +54,7 @@ export async function startServer(
   async function stop({ isHandedOver = false } = {}) {
     isDraining = true
     if (isHandedOver) {
-      // First of all: whoever is told to come back is to find the other.
+      // Done first, so that clients that are told to reconnect reach the new process.
       listening?.release()
       await sleep(releaseMs)
     }

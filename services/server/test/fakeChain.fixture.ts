@@ -1,7 +1,7 @@
 import { decodeFunctionData, encodeFunctionResult, type Hex, multicall3Abi } from 'viem'
 import type { Chain } from '../src/chains/chains.ts'
 import type { ChainEntry } from '../src/chains/chainTable.ts'
-import { RpcError } from '../src/rpc/createRpcClient.ts'
+import { RpcError } from '../src/upstream/createRpcClient.ts'
 import { testChain } from './testServer.fixture.ts'
 
 /** What a contract answers to data. Undefined: it reverts. `burn`: it takes all gas. */

@@ -14,8 +14,8 @@ import { startPolkadot } from '@latchkey/sandbox/polkadot/start'
 import { startSolana } from '@latchkey/sandbox/solana/start'
 import type { ChainEntry } from '../src/chains/chainTable.ts'
 import { readChains } from '../src/chains/readChains.ts'
-import type { Fetch } from '../src/rpc/askEndpoint.ts'
-import type { UpstreamOptions } from '../src/rpc/createUpstream.ts'
+import type { Fetch } from '../src/upstream/askEndpoint.ts'
+import type { UpstreamOptions } from '../src/upstream/createUpstream.ts'
 import { createTestServer, type TestServer } from './testServer.fixture.ts'
 
 const starts = {
@@ -65,10 +65,10 @@ export async function startFamilyChain(
   const clock = { time: Date.now(), now: () => clock.time }
   const server = await createTestServer({ chains: [entry], upstream: faulty.options, clock })
   /** Its chain never answers, and it waits for a moment only: what works may take its time on a busy machine. */
-  let patienceless: Promise<TestServer> | undefined
+  let impatient: Promise<TestServer> | undefined
   const slow = () => {
-    patienceless ??= createTestServer({ chains: [entry], upstream: { timeoutMs: 100, fetch: hang }, clock })
-    return patienceless
+    impatient ??= createTestServer({ chains: [entry], upstream: { timeoutMs: 100, fetch: hang }, clock })
+    return impatient
   }
 
   const ask = async (path: string, query: Record<string, string>) => {
@@ -97,7 +97,7 @@ export async function startFamilyChain(
     },
     async stop() {
       await server.close()
-      await (await patienceless)?.close()
+      await (await impatient)?.close()
       await chain.stop()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -1,8 +1,8 @@
 import { balanceCall } from '@latchkey/protocol/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bob, faucet } from '../src/activity/accounts.fixture.ts'
-import { type ActivityChain, type Contract, startActivityChain } from '../src/activity/activity.fixture.ts'
-import { startIndexing } from '../src/activity/startIndexing.ts'
+import { startIndexing } from '../src/indexer/startIndexing.ts'
+import { bob, faucet } from './activity/accounts.fixture.ts'
+import { type ActivityChain, type Contract, startActivityChain } from './activity/activity.fixture.ts'
 import { createTestServer, serverCount, type TestServer } from './testServer.fixture.ts'
 
 describe('balances of accounts that the index sees move', () => {

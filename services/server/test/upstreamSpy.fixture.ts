@@ -1,4 +1,4 @@
-import type { UpstreamOptions } from '../src/rpc/createUpstream.ts'
+import type { UpstreamOptions } from '../src/upstream/createUpstream.ts'
 
 /** Passes requests to nodes on, remembers them, and can be told to fail. */
 export type UpstreamSpy = {

@@ -7,7 +7,7 @@ import {
   createTestDatabase,
   defaultRelayLimits,
   listen,
-  openLane,
+  openOwnConnection,
   type Relay,
   silentLogger,
   systemClock,
@@ -42,7 +42,9 @@ export async function startRelay(): Promise<TestRelay> {
     upgrade: (...parameters) => relay?.upgrade(...parameters),
   })
   const url = listening.url.replace('http', 'ws')
-  const lanes = [true, false].map((isDurable) => openLane(database.db, { isDurable, logger: silentLogger }))
+  const lanes = [true, false].map((isDurable) =>
+    openOwnConnection(database.db, { isDurable, logger: silentLogger }),
+  )
   const [publishing, acknowledging] = lanes
   if (!publishing || !acknowledging) throw new Error('There are two lanes')
   const writer = randomUUID()

@@ -1,23 +1,23 @@
 import { accountHistoryCall } from '@latchkey/protocol/api'
+import { chainsWithActivity } from '../activityIndex/chainsWithActivity.ts'
+import { createHistoryRepository } from '../activityIndex/createHistoryRepository.ts'
+import { createTokenLookup } from '../activityIndex/createTokenLookup.ts'
+import { createTokenRepository } from '../activityIndex/createTokenRepository.ts'
 import { chainFailure } from '../chains/chainFailure.ts'
 import { readAccount } from '../chains/readAccount.ts'
+import { createExplorerSource } from '../explorer/createExplorerSource.ts'
+import { sharedExplorerClient } from '../explorer/sharedExplorerClient.ts'
 import { createPerFamily } from '../families/createPerFamily.ts'
 import { familyOf } from '../families/families.ts'
 import { createRoutes } from '../http/createRoutes.ts'
-import { createNftParts } from '../nfts/createNftParts.ts'
+import { createNftParts } from '../nftMetadata/createNftParts.ts'
 import type { ServerModule } from '../serverModule.ts'
 import { createTokenReader } from '../tokens/createTokenReader.ts'
-import { createForeignHistory } from './createForeignHistory.ts'
+import { combineSources, withExplorerTokens } from './combineSources.ts'
 import { createHistory } from './createHistory.ts'
-import { createHistoryRepository } from './createHistoryRepository.ts'
 import { createMergedHistory } from './createMergedHistory.ts'
-import { createTokenLookup } from './createTokenLookup.ts'
-import { createTokenRepository } from './createTokenRepository.ts'
-import { combineSources, withExplorerTokens } from './explorer/combineSources.ts'
-import { createExplorerSource } from './explorer/createExplorerSource.ts'
-import { sharedExplorerClient } from './explorer/sharedExplorerClient.ts'
+import { createTranslatedHistory } from './createTranslatedHistory.ts'
 import { createPendingReader } from './readPending.ts'
-import { activeChains } from './startIndexing.ts'
 
 /** What accounts did and got, read from the index, from an explorer, or from the chain itself. */
 export const activityModule: ServerModule = {
@@ -39,7 +39,7 @@ export const activityModule: ServerModule = {
     const historyOf = createPerFamily(({ createHistory, index }) => {
       if (index) {
         const { readTokens } = historyDeps
-        return createForeignHistory(index, { repository, nfts: metadata, readTokens, logger: deps.logger })
+        return createTranslatedHistory(index, { repository, nfts: metadata, readTokens, logger: deps.logger })
       }
       if (!createHistory) return readIndex
       const readChains = createMergedHistory(createHistory(historyDeps), deps.clock)
@@ -53,9 +53,9 @@ export const activityModule: ServerModule = {
       { summary: 'What an account did and got, newest first, 50 transactions a page' },
       ({ params, query, project }) => {
         const { address, chains } = readAccount(deps.chains, params.account, query.chainId)
-        const wanted = activeChains(chains)
+        const wanted = chainsWithActivity(chains)
         const [first] = wanted
-        // Purchases are not on a chain; nobody has told us of any.
+        // Purchases are not on a chain, and there is no provider yet that reports them.
         if (query.onramp || !first) return { data: [], next: null }
         return historyOf(first)(familyOf(first).toAccountKey(address), wanted, {
           cursor: query.cursor,

@@ -1,8 +1,8 @@
+import type { HistoryRow } from '../activityIndex/readHistoryPage.ts'
 import { chainFailure } from '../chains/chainFailure.ts'
 import type { Chain } from '../chains/chains.ts'
+import { rpcTransactionSchema } from '../evm/blocks/rpcSchemas.ts'
 import { unavailable } from '../http/failure.ts'
-import type { HistoryRow } from './readHistoryPage.ts'
-import { rpcTransactionSchema } from './rpcSchemas.ts'
 
 /** A transaction of which everything is known that is shown. */
 export type CompleteRow = HistoryRow & { nonce: number }

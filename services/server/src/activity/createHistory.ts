@@ -1,14 +1,14 @@
 import { type AccountHistory, historyPageSize } from '@latchkey/protocol/api'
+import type { HistoryRepository } from '../activityIndex/createHistoryRepository.ts'
+import type { TokenLookup } from '../activityIndex/createTokenLookup.ts'
+import { formatCursor, type Place, parseCursor } from '../activityIndex/historyCursor.ts'
+import type { HistoryRow } from '../activityIndex/readHistoryPage.ts'
 import type { Chain } from '../chains/chains.ts'
-import type { NftMetadata } from '../nfts/createNftMetadata.ts'
+import { kinds } from '../families/blockRows.ts'
+import type { NftMetadata } from '../nftMetadata/createNftMetadata.ts'
 import { addNonces, type CompleteRow } from './addNonces.ts'
-import { kinds } from './blockRows.ts'
-import type { HistoryRepository } from './createHistoryRepository.ts'
-import type { TokenLookup } from './createTokenLookup.ts'
-import { formatCursor, type Place, parseCursor } from './historyCursor.ts'
-import type { HistoryRow } from './readHistoryPage.ts'
 import type { ReadPending } from './readPending.ts'
-import { type Background, toTransaction } from './toTransaction.ts'
+import { type TransactionContext, toTransaction } from './toTransaction.ts'
 
 /** Reads one page of the history of an account (lower-case) on these chains. */
 export type ReadHistory = (
@@ -32,14 +32,14 @@ export function createHistory({
   nfts: NftMetadata
   readPending: ReadPending
 }): ReadHistory {
-  async function backgroundOf(
+  async function contextOf(
     account: string,
     chain: Chain,
     rows: readonly HistoryRow[],
     pictureUrl: (id: string) => string,
-  ): Promise<Background> {
+  ): Promise<TransactionContext> {
     const movements = rows.flatMap((row) => row.movements.filter(({ kind }) => kind !== kinds.approval))
-    // Only what others did can deceive.
+    // Only transactions of others can be an attempt to deceive the account.
     const others = rows
       .filter(({ sender }) => sender !== account)
       .flatMap((row) => row.movements.flatMap(({ sender, recipient }) => [sender, recipient]))
@@ -81,17 +81,17 @@ export function createHistory({
     const hashes = new Set(rows.map(({ hash }) => hash))
     const waiting = pending.filter(({ hash }) => !hashes.has(hash))
 
-    const backgrounds = new Map(
+    const contexts = new Map(
       await Promise.all(
         chains.map(async (chain) => {
           const own = [...waiting, ...rows].filter((row) => row.chain === chain.id)
-          return [chain.id as string, await backgroundOf(account, chain, own, pictureUrl)] as const
+          return [chain.id as string, await contextOf(account, chain, own, pictureUrl)] as const
         }),
       ),
     )
     const show = (status?: 'pending') => (row: CompleteRow) => {
-      const background = backgrounds.get(row.chain)
-      return background ? [toTransaction(account, row, background, status)] : []
+      const context = contexts.get(row.chain)
+      return context ? [toTransaction(account, row, context, status)] : []
     }
     return {
       data: [...waiting.flatMap(show('pending')), ...rows.flatMap(show())],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { alice, bob, carol } from './accounts.fixture.ts'
-import { type Kind, kinds } from './blockRows.ts'
+import { alice, bob, carol } from '../../test/activity/accounts.fixture.ts'
+import { type Kind, kinds } from '../families/blockRows.ts'
 import { findDeception } from './findDeception.ts'
 
 const twin = '0x70990000000000000000000000000000000079c8'

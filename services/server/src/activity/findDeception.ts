@@ -1,5 +1,5 @@
-import { kinds, type Movement } from './blockRows.ts'
-import { faceOf } from './toIndexRows.ts'
+import { shortenedAddress } from '../activityIndex/shortenedAddress.ts'
+import { kinds, type Movement } from '../families/blockRows.ts'
 
 export type Deception = 'poisoning' | 'dust'
 
@@ -26,7 +26,8 @@ export function findDeception({
 }): Deception | undefined {
   if (txSender === account || kind === kinds.approval || sender === recipient) return undefined
   const other = sender === account ? recipient : sender
-  const looksKnown = !known.has(other) && [...known].some((address) => faceOf(address) === faceOf(other))
+  const looksKnown =
+    !known.has(other) && [...known].some((address) => shortenedAddress(address) === shortenedAddress(other))
   if (sender === account)
     return (kind === kinds.erc20 && amount === 0n) || looksKnown ? 'poisoning' : undefined
   if (amount === 0n) return looksKnown ? 'poisoning' : undefined

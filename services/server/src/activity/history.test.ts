@@ -1,18 +1,18 @@
 import type { Transaction } from '@latchkey/protocol/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '../../test/testServer.fixture.ts'
-import type { Database } from '../db/database.ts'
-import { RpcError } from '../rpc/createRpcClient.ts'
-import { alice, bob, faucet } from './accounts.fixture.ts'
+import { alice, bob, faucet } from '../../test/activity/accounts.fixture.ts'
 import {
   type ActivityChain,
   type Contract,
   createFakeRpc,
   indexUp,
   startActivityChain,
-} from './activity.fixture.ts'
-import { makeHistory } from './makeHistory.fixture.ts'
-import { readHistory } from './readHistory.fixture.ts'
+} from '../../test/activity/activity.fixture.ts'
+import { makeHistory } from '../../test/activity/makeHistory.fixture.ts'
+import { readHistory } from '../../test/activity/readHistory.fixture.ts'
+import { createTestServer, type TestServer } from '../../test/testServer.fixture.ts'
+import type { Database } from '../db/database.ts'
+import { RpcError } from '../upstream/createRpcClient.ts'
 
 /** What a row says, in short. */
 const inShort = ({ metadata, transfers }: Transaction) =>
@@ -281,7 +281,7 @@ describe('history', () => {
   })
 
   test('behavior: the index knows which tokens an account has received', async () => {
-    const { createTokensSeen } = await import('./createTokensSeen.ts')
+    const { createTokensSeen } = await import('../activityIndex/createTokensSeen.ts')
     expect(await createTokensSeen(server.deps)(chain.chain, alice.toUpperCase().replace('0X', '0x'))).toEqual(
       [other.address, token.address],
     )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { alice, bob, carol } from './accounts.fixture.ts'
-import { type Kind, kinds, type Movement, zeroAddress } from './blockRows.ts'
+import { alice, bob, carol } from '../../test/activity/accounts.fixture.ts'
+import { type Kind, kinds, type Movement, zeroAddress } from '../families/blockRows.ts'
 import { operationType } from './operationType.ts'
 
 const token = `0x${'cc'.repeat(20)}`

@@ -1,4 +1,4 @@
-import { kinds, type Movement, type TransactionRow, zeroAddress } from './blockRows.ts'
+import { kinds, type Movement, type TransactionRow, zeroAddress } from '../families/blockRows.ts'
 
 /** What the modal has a verb for and the index can tell. */
 export type OperationType =
@@ -66,6 +66,6 @@ function intention({
     return 'execute'
   }
   if (sender !== account) return 'receive'
-  // Wallets replace a transaction that shall not happen by one of nothing to oneself.
+  // Wallets cancel a transaction by replacing it with one that sends nothing to the account itself.
   return recipient === account && value === 0n ? 'cancel' : 'send'
 }

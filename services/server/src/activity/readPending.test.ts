@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { alice, bob } from '../../test/activity/accounts.fixture.ts'
 import { createFakeChain } from '../../test/fakeChain.fixture.ts'
 import type { Chain } from '../chains/chains.ts'
-import { RpcError } from '../rpc/createRpcClient.ts'
-import { alice, bob } from './accounts.fixture.ts'
+import { RpcError } from '../upstream/createRpcClient.ts'
 import { createPendingReader } from './readPending.ts'
 
 const sent = (from: string, nonce: number) => ({

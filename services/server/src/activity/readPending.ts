@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { createCache } from '../cache/createCache.ts'
 import type { Chain } from '../chains/chains.ts'
 import type { Clock } from '../clock.ts'
-import { RpcError } from '../rpc/createRpcClient.ts'
+import { nativeMovement } from '../evm/blocks/readBlock.ts'
+import { rpcTransactionSchema } from '../evm/blocks/rpcSchemas.ts'
+import { RpcError } from '../upstream/createRpcClient.ts'
 import type { CompleteRow } from './addNonces.ts'
-import { nativeMovement } from './readBlock.ts'
-import { rpcTransactionSchema } from './rpcSchemas.ts'
 
 /** A sender's transactions by nonce. */
 const bySender = z.record(z.string(), z.unknown())
@@ -14,9 +14,9 @@ const contentFromSchema = z.object({ pending: bySender })
 /** Transactions that wait, as the node gives them. */
 type Pool = readonly unknown[]
 
-/** More of one account wait nowhere. */
+/** Nodes keep no more pending transactions of one account. */
 const maxPending = 64
-/** So long one look at a pool is enough for all: many visitors ask, each every other second. */
+/** One reading of the pool serves all visitors for so long: each of them asks every other second. */
 const ttlMs = 250
 
 /** What an account has sent and no block holds yet, newest first, where a node lets us see its pool. */
@@ -29,7 +29,7 @@ export function createPendingReader({
   clock: Clock
   timeoutMs?: number
 }): ReadPending {
-  /** Which way each chain's node offers, as far as it was found out. */
+  /** The method that each chain's node offers for its pool, as far as that is known. */
   const methods = new Map<string, 'txpool_contentFrom' | 'txpool_content' | 'none'>()
   const own = createCache<Pool>({ clock, ttlMs, maxEntries: 1_000 })
   const whole = createCache<ReadonlyMap<string, Pool>>({ clock, ttlMs })

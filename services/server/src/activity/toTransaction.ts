@@ -1,16 +1,16 @@
 import { formatAmount, toChainId } from '@latchkey/protocol'
 import type { Transaction, Transfer } from '@latchkey/protocol/api'
-import { isBait } from '../nfts/isBait.ts'
-import { nftKey } from '../nfts/nftId.ts'
+import type { TokenDescription } from '../activityIndex/createTokenLookup.ts'
+import { unknownName } from '../activityIndex/createTokenLookup.ts'
+import { kinds, type Movement } from '../families/blockRows.ts'
+import { nftKey } from '../nftMetadata/nftId.ts'
+import { looksLikePhishing } from '../tokens/looksLikePhishing.ts'
 import type { CompleteRow } from './addNonces.ts'
-import { kinds, type Movement } from './blockRows.ts'
-import type { TokenDescription } from './createTokenLookup.ts'
-import { unknownName } from './createTokenLookup.ts'
 import { findDeception } from './findDeception.ts'
 import { operationType } from './operationType.ts'
 
 /** What is known besides the transaction itself, of its chain. */
-export type Background = {
+export type TransactionContext = {
   native: TokenDescription
   tokens: ReadonlyMap<string, TokenDescription>
   /** By `nftKey`. `image` is an address of ours. */
@@ -23,7 +23,7 @@ export type Background = {
 export function toTransaction(
   account: string,
   row: CompleteRow,
-  background: Background,
+  background: TransactionContext,
   status?: 'pending',
 ): Transaction {
   const { chain, hash, nonce, minedAt, isFailed } = row
@@ -68,7 +68,7 @@ function toTransfer(
   account: string,
   movement: Movement,
   txSender: string,
-  { native, tokens, nfts, known }: Background,
+  { native, tokens, nfts, known }: TransactionContext,
 ): Transfer {
   const { kind, token, tokenId, sender, recipient, amount } = movement
   const direction = sender === recipient ? 'self' : recipient === account ? 'in' : 'out'
@@ -92,7 +92,7 @@ function toTransfer(
       nft_info: {
         name,
         ...(image && { content: { preview: image, detail: image } }),
-        flags: { is_spam: isUnasked && (isBait(name) || isBait(collection)) },
+        flags: { is_spam: isUnasked && (looksLikePhishing(name) || looksLikePhishing(collection)) },
       },
       ...common,
     }

@@ -10,12 +10,12 @@ import type { AccountMoves } from '../moves/createAccountMoves.ts'
 import type { Prices } from '../prices/createPrices.ts'
 import { nativePriceKey } from '../prices/prices.ts'
 import type { Ratio } from '../prices/ratio.ts'
-import type { ReadTokens } from '../tokens/createTokenReader.ts'
+import type { ReadTokens } from '../tokens/readTokens.ts'
 import { isSpam } from './isSpam.ts'
 import { type Holding, toBalance } from './toBalance.ts'
 import type { TokensSeenBy } from './tokensSeen.ts'
 
-/** What one account has on one chain. Whoever asks again and again keeps it. */
+/** The balances of one account on one chain. Callers that ask repeatedly keep this object. */
 export type AccountBalances = {
   /** `force`: nothing comes from the cache, and these tokens are looked at as well. */
   read(force?: readonly string[]): Promise<readonly Balance[]>
@@ -27,7 +27,7 @@ export type AccountBalances = {
 export type Balances = (chain: Chain, account: string, currency: string) => AccountBalances
 
 const ttlMs = 10_000
-/** Beyond these, what an account was ever sent is most likely bait. */
+/** Tokens beyond this number were most likely sent to the account as spam. */
 const maxTokensSeen = 400
 
 type Dependencies = {
@@ -117,7 +117,7 @@ export function createBalances({
     const account = familyOf(chain).toAccountKey(address)
     const name = `${chain.id} ${account} ${currency} `
     let known = { move: '', key: name }
-    /** Made once for each move: of a new text the cache would have to find out first where to look. */
+    /** Remembered for each move: a new string would have to be hashed again for every lookup. */
     function keyOf(move: string): string {
       if (move !== known.move) known = { move, key: name + move }
       return known.key
@@ -125,12 +125,12 @@ export function createBalances({
     return {
       async read(force) {
         if (!chain.supports.balances) return []
-        // What was read before something moved is not what the account has now.
+        // The last move is part of the key: balances that were cached before it are no longer found.
         const move = (await moves?.last(chain.id, account)) ?? ''
         return cache[force ? 'refresh' : 'get'](keyOf(move), () => load(chain, address, currency, force))
       },
       peek() {
-        // What is shared is asked for, and that takes time.
+        // With Redis the cache is shared, and reading it is asynchronous.
         if (redis) return undefined
         const move = moves?.last(chain.id, account) ?? ''
         return move instanceof Promise ? undefined : cache.peek(keyOf(move))

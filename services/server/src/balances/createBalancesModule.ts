@@ -1,10 +1,12 @@
 import { type Balance, balanceCall, type CallInput, fungiblePriceCall } from '@latchkey/protocol/api'
+import { rememberByText } from '../cache/rememberByText.ts'
 import { chainFailure } from '../chains/chainFailure.ts'
 import type { Chain } from '../chains/chains.ts'
 import { readAccount } from '../chains/readAccount.ts'
 import { keepJson } from '../http/answer.ts'
 import { createRoutes } from '../http/createRoutes.ts'
 import { badRequest, unavailable } from '../http/failure.ts'
+import { targetOf } from '../http/targetOf.ts'
 import { PriceProviderError } from '../prices/createHttpPrices.ts'
 import { createPrices } from '../prices/createPrices.ts'
 import type { ServerDeps, ServerModule } from '../serverModule.ts'
@@ -87,15 +89,13 @@ export function createBalancesModule({
         return { accounts, forced }
       }
 
-      /** Who asks again asks with the same parts: what they want is found out once. */
-      const known = new WeakMap<Params, Wanted>()
+      /** Pages ask for the same address of ours again and again: what they want is found out once. */
+      const wantedBy = rememberByText((_target, { params, query }: { params: Params; query: Query }) =>
+        readWanted(params, query),
+      )
 
-      add(balanceCall, { summary: 'What an account has, with prices and values' }, ({ params, query }) => {
-        let wanted = known.get(params)
-        if (!wanted) {
-          wanted = readWanted(params, query)
-          known.set(params, wanted)
-        }
+      add(balanceCall, { summary: 'What an account has, with prices and values' }, (input, c) => {
+        const wanted = wantedBy(targetOf(c), input)
         const { accounts, forced } = wanted
         const kept = accounts.length === 1 && !forced ? accounts[0]?.balances.peek() : undefined
         return kept ? answerOf(kept) : readAll(wanted)

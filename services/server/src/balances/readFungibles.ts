@@ -6,7 +6,7 @@ import { badRequest } from '../http/failure.ts'
 import type { Prices } from '../prices/createPrices.ts'
 import { nativePriceKey } from '../prices/prices.ts'
 import { toNumber } from '../prices/ratio.ts'
-import type { ReadTokens } from '../tokens/createTokenReader.ts'
+import type { ReadTokens } from '../tokens/readTokens.ts'
 import type { TokenInfo } from '../tokens/tokenInfo.ts'
 
 type Wanted = { id: CaipAccountId; chain: Chain; address: string }

@@ -5,7 +5,7 @@ import { addressSchema } from './esploraSchemas.ts'
 import { isBitcoinAddress } from './isBitcoinAddress.ts'
 import { readBitcoinHistory } from './readBitcoinHistory.ts'
 
-/** The newer form may be written in capitals; in the older one they are other digits. */
+/** Bech32 addresses may be written in capitals; in base58 addresses a capital is another digit. */
 const toAccountKey = (address: string) => (/^(bc|tb|bcrt)1/i.test(address) ? address.toLowerCase() : address)
 
 /** Bitcoin, by an index that answers as Esplora does. It has its own coin only. */
@@ -20,7 +20,7 @@ export const bitcoinFamily: Family = {
     ({ clock }) =>
     (chain, account, options) =>
       readBitcoinHistory(chain, account, { ...options, now: clock.now() }),
-  /** With what is on its way: that is what a wallet shows. */
+  /** Includes unconfirmed transactions, as wallets do. */
   async readAmounts(chain, account) {
     const answer = await chain.readPath(`/address/${encodeURIComponent(toAccountKey(account))}`)
     const { chain_stats, mempool_stats } = parseAnswer(chain, '/address', addressSchema, answer)

@@ -1,8 +1,8 @@
 import type { Transaction } from '@latchkey/protocol/api'
-import type { ChainPage } from '../activity/chainHistory.ts'
-import { describeTransaction, type Move } from '../activity/describeTransaction.ts'
 import { parseAnswer } from '../chains/chainDataError.ts'
 import type { Chain } from '../chains/chains.ts'
+import type { ChainPage } from '../families/chainHistory.ts'
+import { describeTransaction, type Move } from '../families/describeTransaction.ts'
 import { badRequest } from '../http/failure.ts'
 import { type EsploraTransaction, transactionsSchema } from './esploraSchemas.ts'
 
@@ -21,8 +21,10 @@ export async function readBitcoinHistory(
     parseAnswer(chain, '/address/txs', transactionsSchema, await chain.readPath(path + rest))
 
   let page = await read(after === undefined ? '' : `/chain/${after}`)
-  const waiting = page.filter(({ status }) => !status.confirmed)
   const found = page.filter(({ status }) => status.confirmed)
+  // An index may read both lists one after the other, and a block may come between: then a transaction is in both.
+  const confirmed = new Set(found.map(({ txid }) => txid))
+  const waiting = page.filter(({ txid, status }) => !status.confirmed && !confirmed.has(txid))
   for (let count = found.length; found.length <= limit && count >= atOnce; count = page.length) {
     page = (await read(`/chain/${found.at(-1)?.txid}`)).filter(({ status }) => status.confirmed)
     found.push(...page)
@@ -48,7 +50,7 @@ function toTransaction(
     outputs.reduce((total, { value }) => total + BigInt(value), 0n)
   const spent = sum(inputs.filter(isOwn))
   const received = sum(vout.filter(isOwn))
-  // What it paid for the block is nothing that it sent, unless others paid for it too.
+  // The fee does not count as sent when the account alone paid for the transaction.
   const paid = inputs.length > 0 && inputs.every(isOwn) ? BigInt(fee) : 0n
   const net = received + paid - spent
   const move: Move =

@@ -64,7 +64,7 @@ export function createCache<value>({
     peek(key, renew) {
       const entry = entries.get(key)
       if (!entry || !isYoungerThan(entry, 0)) return undefined
-      // What fails is tried again, and told to whom it is missing.
+      // A failed renewal is ignored: the next caller tries again and gets the error.
       if (renew && !isYoungerThan(entry, -timeOf(entry) / 2)) loadOnce(key, renew).catch(() => {})
       return entry.value
     },

@@ -1,6 +1,6 @@
 import { Failure, unavailable } from '../http/failure.ts'
-import { RpcError } from '../rpc/createRpcClient.ts'
-import { UpstreamUnavailable } from '../rpc/upstreamFailure.ts'
+import { RpcError } from '../upstream/createRpcClient.ts'
+import { UpstreamUnavailable } from '../upstream/upstreamFailure.ts'
 import { ChainDataError } from './chainDataError.ts'
 
 /** Whether a chain's nodes are to blame. */

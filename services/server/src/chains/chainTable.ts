@@ -1,6 +1,5 @@
 import { isChainId } from '@latchkey/protocol'
 import { z } from 'zod'
-import { familyOf } from '../families/families.ts'
 
 const name = z.string().min(1).max(100)
 
@@ -22,7 +21,7 @@ const httpUrl = z
 
 const decimals = z.int().min(0).max(36)
 
-/** What one whole unit costs, where nobody is asked: in dollars. */
+/** A fixed price of one whole unit in dollars, for chains without a price source. */
 const usdPrice = z.string().regex(/^\d{1,15}(\.\d{1,18})?$/, 'must be a decimal number')
 
 /** One chain that the server serves. */
@@ -42,7 +41,7 @@ export const chainSchema = z
       iconUrl: httpUrl.optional(),
       usdPrice: usdPrice.optional(),
     }),
-    /** What of the server works on it. Everything else answers with the empty shape. */
+    /** Which capabilities the server offers on it. The others answer with an empty result. */
     supports: z
       .strictObject({
         balances: z.boolean().default(false),
@@ -56,7 +55,7 @@ export const chainSchema = z
     startBlock: z.int().min(0).optional(),
     /** How the chain writes addresses, where they are those of Substrate and the server does not know the network. */
     ss58Prefix: z.int().min(0).max(16_383).optional(),
-    /** The contract that bundles calls. */
+    /** The Multicall3 contract. */
     multicall: address.optional(),
     /** Tokens that are shown for everybody. */
     tokens: z
@@ -80,7 +79,7 @@ export const chainSchema = z
         wrappedNative: address,
         /** The token that counts as one dollar. It is one of `tokens`. */
         usd: address,
-        /** Pools with fewer dollars in them have no say. */
+        /** Pools that hold fewer dollars are ignored. */
         minimumUsd: z.int().min(0).default(10_000),
       })
       .optional(),
@@ -123,20 +122,5 @@ export const chainSchema = z
       !uniswapV3 || tokens.some(({ address }) => address.toLowerCase() === uniswapV3.usd.toLowerCase()),
     { path: ['uniswapV3', 'usd'], message: 'must be one of the tokens' },
   )
-  .refine(
-    ({ id, tokens }) => !isChainId(id) || tokens.every(({ address }) => familyOf({ id }).isToken(address)),
-    { path: ['tokens'], message: 'must be tokens of the chain' },
-  )
-  .refine(({ id, rpcMethods }) => !isChainId(id) || rpcMethods.length === 0 || familyOf({ id }).hasJsonRpc, {
-    path: ['rpcMethods'],
-    message: 'are for chains that are asked by JSON-RPC',
-  })
-
-export const chainTableSchema = z.strictObject({
-  chains: z
-    .array(chainSchema)
-    .min(1, 'needs at least one chain')
-    .refine((chains) => new Set(chains.map(({ id }) => id)).size === chains.length, 'has the same id twice'),
-})
 
 export type ChainEntry = z.output<typeof chainSchema>

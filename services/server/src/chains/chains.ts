@@ -1,10 +1,10 @@
 import type { CaipChainId } from '@latchkey/protocol'
-import type { ReadPath } from '../rpc/createPathClient.ts'
-import type { RpcClient } from '../rpc/createRpcClient.ts'
-import type { Upstream } from '../rpc/createUpstream.ts'
+import type { ReadPath } from '../upstream/createPathClient.ts'
+import type { RpcClient } from '../upstream/createRpcClient.ts'
+import type { Upstream } from '../upstream/createUpstream.ts'
 import type { ChainEntry } from './chainTable.ts'
 
-/** A chain of the table, with the way to it. */
+/** A chain of the table, with clients for its nodes. */
 export type Chain = ChainEntry & {
   /** Asks its nodes one thing, for the server's own use. EIP-1193: `custom(chain.rpc)` is a transport of viem. */
   rpc: RpcClient

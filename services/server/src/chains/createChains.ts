@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger/createLogger.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
-import { createPathClient } from '../rpc/createPathClient.ts'
-import { createRpcClient } from '../rpc/createRpcClient.ts'
-import { createUpstream, type UpstreamOptions } from '../rpc/createUpstream.ts'
+import { createPathClient } from '../upstream/createPathClient.ts'
+import { createRpcClient } from '../upstream/createRpcClient.ts'
+import { createUpstream, type UpstreamOptions } from '../upstream/createUpstream.ts'
 import type { Chain, Chains } from './chains.ts'
 import type { ChainEntry } from './chainTable.ts'
 

@@ -1,5 +1,6 @@
 import { ConfigError } from '../config/configError.ts'
-import { type ChainEntry, chainTableSchema } from './chainTable.ts'
+import type { ChainEntry } from './chainTable.ts'
+import { chainTableSchema } from './chainTableSchema.ts'
 
 /**
  * Reads the chain table of a file. `${NAME}` in a value stands for the variable of that name, so that an address with an API

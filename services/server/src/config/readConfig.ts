@@ -2,9 +2,9 @@ import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { defaultRelayLimits } from '../relay/relayLimits.ts'
 import { type Role, roles } from '../roles.ts'
 import { ConfigError } from './configError.ts'
+import { defaultRelayLimits } from './relayLimits.ts'
 import type { ServerConfig } from './serverConfig.ts'
 
 /** Everything that `main.ts` needs. */

@@ -1,5 +1,5 @@
-import type { RelayLimits } from '../relay/relayLimits.ts'
 import type { Role } from '../roles.ts'
+import type { RelayLimits } from './relayLimits.ts'
 
 /** A bucket of tokens: `burst` of them at most, filled again at `perSecond`. */
 export type Bucket = { burst: number; perSecond: number }

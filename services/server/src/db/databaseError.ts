@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** Why the database cannot be used at the moment: it is not there, or others keep it busy. */
+/** Why the database cannot be used at the moment: it cannot be reached, or all connections are busy. */
 export type DatabaseTrouble = 'away' | 'busy'
 
 /** Classes and codes of PostgreSQL that mean: not now. Connection lost, out of resources or disk, shutting down, starting. */

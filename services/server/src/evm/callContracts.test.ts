@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { createFakeChain } from '../../test/fakeChain.fixture.ts'
-import { RpcError } from '../rpc/createRpcClient.ts'
+import { RpcError } from '../upstream/createRpcClient.ts'
 import { callContracts } from './callContracts.ts'
 
 const addressOf = (index: number) => `0x${index.toString(16).padStart(40, '0')}`

@@ -1,10 +1,10 @@
 import { ChainDataError } from '../chains/chainDataError.ts'
 import type { Chain } from '../chains/chains.ts'
-import { RpcError } from '../rpc/createRpcClient.ts'
+import { RpcError } from '../upstream/createRpcClient.ts'
 import { type ContractCall, decodeAggregate, encodeAggregate } from './aggregate.ts'
 import { type Hex, isHex } from './hex.ts'
 
-/** So many at once are still an answer of a size that nodes give. */
+/** How many calls one request bundles: nodes refuse answers that are much larger. */
 const batchSize = 500
 /** One contract that burns all gas costs the others their answer. So many requests more are spent on finding it. */
 const extraRequests = 40

@@ -1,6 +1,6 @@
 import { parseChainId } from '@latchkey/protocol'
-import { createBlockSource } from '../activity/createBlockSource.ts'
 import type { Family } from '../families/family.ts'
+import { createBlockSource } from './blocks/createBlockSource.ts'
 import { ethCall } from './callContracts.ts'
 import { describeTokens } from './describeTokens.ts'
 import { readAmounts } from './readAmounts.ts'

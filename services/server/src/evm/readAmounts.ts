@@ -5,7 +5,7 @@ import { callContracts } from './callContracts.ts'
 import { isQuantity } from './hex.ts'
 
 /** What an account has of the chain's coin and of tokens, in the smallest unit. */
-export type Amounts = {
+type OrderedAmounts = {
   native: bigint
   /** In the order of the tokens. Undefined: the token does not say. */
   tokens: (bigint | undefined)[]
@@ -16,13 +16,13 @@ export async function readAmounts(
   chain: Chain,
   account: string,
   tokens: readonly string[],
-): Promise<Amounts> {
+): Promise<OrderedAmounts> {
   const questions = tokens.map((to) => ({ to, data: encodeCall('balanceOf(address)', account) }))
   if (!chain.multicall) {
     const [native, answers] = await Promise.all([readNative(chain, account), callContracts(chain, questions)])
     return { native, tokens: answers.map(toAmount) }
   }
-  // The coin comes first: no token can take the gas from it.
+  // The coin is read first, so that a token contract that burns all gas cannot fail it.
   const coin = { to: chain.multicall, data: encodeCall('getEthBalance(address)', account) }
   const [nativeAnswer, ...answers] = await callContracts(chain, [coin, ...questions])
   const native = toAmount(nativeAnswer)

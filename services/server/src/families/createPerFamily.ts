@@ -2,7 +2,7 @@ import type { CaipChainId } from '@latchkey/protocol'
 import { familyOf } from './families.ts'
 import type { Family } from './family.ts'
 
-/** What a family needs of something, made when the first of its chains is asked about. */
+/** Creates something once for each family, when the first chain of it is asked about. */
 export function createPerFamily<part>(
   create: (family: Family) => part,
 ): (chain: { id: CaipChainId }) => part {

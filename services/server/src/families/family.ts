@@ -1,13 +1,13 @@
-import type { ReadChainHistory } from '../activity/chainHistory.ts'
-import type { BlockSource } from '../activity/createBlockSource.ts'
 import type { Chain } from '../chains/chains.ts'
 import type { ChainEntry } from '../chains/chainTable.ts'
 import type { Clock } from '../clock.ts'
-import type { ReadTokens } from '../tokens/createTokenReader.ts'
+import type { ReadTokens } from '../tokens/readTokens.ts'
 import type { TokenInfo } from '../tokens/tokenInfo.ts'
+import type { BlockSource } from './blockSource.ts'
+import type { ReadChainHistory } from './chainHistory.ts'
 
 /** What an account has, in the smallest unit. */
-export type Amounts = {
+export type AccountAmounts = {
   /** Of the chain's own coin. */
   native: bigint
   tokens: readonly { address: string; amount: bigint }[]
@@ -28,7 +28,7 @@ export type Family = {
   toAccountKey(address: string): string
   toTokenKey(token: string): string
   /** What an account has of the coin and of tokens: at least of these. */
-  readAmounts(chain: Chain, account: string, tokens: readonly string[]): Promise<Amounts>
+  readAmounts(chain: Chain, account: string, tokens: readonly string[]): Promise<AccountAmounts>
   /** What tokens say of themselves, in their order. Null: nothing that makes sense. */
   describeTokens(chain: Chain, tokens: readonly string[]): Promise<(TokenInfo | null)[]>
   /** Runs code on the chain, and gives what it returns; undefined where it fails. For accounts that are contracts. */

@@ -49,7 +49,7 @@ export function limitKeyOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** IPv4 in IPv6 clothes is IPv4. */
+/** An IPv4 address that is written as IPv6 counts as IPv4. */
 function plain(address: string): string {
   if (!address.includes(':')) return address
   const [, inner] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []

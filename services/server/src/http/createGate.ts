@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { checkOrigin, checkProgram } from '../access/checkOrigin.ts'
 import { corsHeaders, preflightHeaders } from '../access/corsHeaders.ts'
 import { isBrowserRequest } from '../access/isBrowserRequest.ts'
-import { createMemo } from '../cache/createMemo.ts'
+import { rememberByText } from '../cache/rememberByText.ts'
 import type { Bucket, ServerConfig } from '../config/serverConfig.ts'
 import { type Limiter, LimiterUnavailable } from '../limits/createLimiter.ts'
 import type { Take, Verdict } from '../limits/rateLimiter.ts'
@@ -15,7 +15,7 @@ import { invalidProject, originRefused, rateLimited, unavailable } from './failu
 import { headerOf } from './headerOf.ts'
 import type { ServerEnv } from './serverEnv.ts'
 
-/** How one call is let in. */
+/** What has to be checked before a call is admitted. */
 export type Admission = {
   /** Names the bucket of each address. */
   route: string
@@ -30,7 +30,7 @@ export type Admission = {
   isAddressCounted?: boolean | undefined
 }
 
-/** Lets requests in, or throws the {@link Failure} that refuses them. Nobody waits for what is at hand. */
+/** Admits requests, or throws the {@link Failure} that refuses them. Synchronous where everything needed is cached. */
 export type Gate = {
   /** A request of a project. */
   admit(c: Context<ServerEnv>, projectId: unknown, admission: Admission): Project | Promise<Project>
@@ -55,9 +55,11 @@ export function createGate({
   limiter: Limiter
 }): Gate {
   const readAddress = createAddressReader(config.trustedProxies)
-  // The names of buckets are made once: of a new text the limiter would have to find out first where to look.
-  const addressKeys = createMemo((route) => createMemo((address) => `a:${limitKeyOf(address)}:${route}`))
-  const projectKey = createMemo((id) => `p:${id}`)
+  // The keys of buckets are remembered: a new string would have to be hashed again for every lookup.
+  const addressKeys = rememberByText((route) =>
+    rememberByText((address) => `a:${limitKeyOf(address)}:${route}`),
+  )
+  const projectKey = rememberByText((id) => `p:${id}`)
 
   const addressOf = (c: Context<ServerEnv>) =>
     readAddress({
@@ -82,15 +84,15 @@ export function createGate({
     return undefined
   }
 
-  /** One object an origin: merging them for each request would be dear. Only allowed origins get here. */
-  const headersFor = createMemo((origin) => answerHeadersFor(config.publicUrl, corsHeaders(origin)))
+  /** One headers object for each origin, as merging them for each request would be slow. Only allowed origins get here. */
+  const headersFor = rememberByText((origin) => answerHeadersFor(config.publicUrl, corsHeaders(origin)))
 
   /** Lets the page read what is answered. */
   function share(c: Context<ServerEnv>, origin: string) {
     c.set('headers', headersFor(origin))
   }
 
-  /** So that a page can at least read why it was refused, if it is one of somebody's. */
+  /** A page of any project may read why its request was refused. */
   async function shareWithKnownOrigin(c: Context<ServerEnv>): Promise<boolean> {
     const origin = headerOf(c, 'origin')
     if (!origin || !(await projects.isKnownOrigin(origin))) return false

@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono'
-import { createMemo } from '../cache/createMemo.ts'
+import { rememberByText } from '../cache/rememberByText.ts'
 import type { Logger } from '../logger/createLogger.ts'
 import { createRequestLog } from '../logger/createRequestLog.ts'
 import { redactUrl } from '../logger/redactUrl.ts'
@@ -29,7 +29,7 @@ export function createObserve({
   answerError: (error: unknown, c: Context<ServerEnv>) => Response
 }): Observe {
   const headers = answerHeadersFor(publicUrl)
-  const pathOf = createMemo((_target, c: Context<ServerEnv>) => JSON.stringify(redactUrl(c.req.url)))
+  const pathOf = rememberByText((_target, c: Context<ServerEnv>) => JSON.stringify(redactUrl(c.req.url)))
   const log = createRequestLog(logger)
 
   function note(c: Context<ServerEnv>, start: number, status: number) {
@@ -49,7 +49,7 @@ export function createObserve({
   }
 
   return (handler) => (c, next) => {
-    // The handler before has passed it on.
+    // The handler called `next`, so that a later one answers.
     if (c.get('requestId')) return handler(c, next)
     const start = performance.now()
     c.set('requestId', requestIdOf(headerOf(c, 'x-request-id')))

@@ -1,7 +1,7 @@
 import type { Router } from 'hono/router'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { TrieRouter } from 'hono/router/trie-router'
-import { createMemo } from '../cache/createMemo.ts'
+import { rememberByText } from '../cache/rememberByText.ts'
 
 /**
  * Finds the handlers of a path by one expression. That takes no path that begins with a parameter, as it could be any of the
@@ -10,8 +10,8 @@ import { createMemo } from '../cache/createMemo.ts'
 export function createRouter<handler>(): Router<handler> {
   const plain = new RegExpRouter<handler>()
   const open = new TrieRouter<handler>()
-  const find = createMemo((method) =>
-    createMemo((path) => {
+  const find = rememberByText((method) =>
+    rememberByText((path) => {
       const found = plain.match(method, path)
       return found[0].length > 0 ? found : open.match(method, path)
     }),

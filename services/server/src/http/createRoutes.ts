@@ -1,6 +1,6 @@
 import type { ApiCall, CallAnswer, CallInput } from '@latchkey/protocol/api'
 import { type Context, Hono } from 'hono'
-import { createMemo } from '../cache/createMemo.ts'
+import { rememberByText } from '../cache/rememberByText.ts'
 import type { Project } from '../projects/project.ts'
 import type { RouteDeps } from '../serverModule.ts'
 import { answerJson } from './answer.ts'
@@ -65,9 +65,9 @@ export function createRoutes({ gate, calls, config }: RouteDeps): Routes {
       calls.push({ call, summary })
       const admission: Admission = { route: `${call.method} ${call.path}`, ...options }
 
-      // Pages ask the same again and again: what an address says is read once.
-      const queryOf = createMemo((_target, c: Context<ServerEnv>) => Object.freeze(readQuery(c.req.url)))
-      const partsOf = createMemo((target, c: Context<ServerEnv>) =>
+      // Pages repeat the same requests: each address is parsed once.
+      const queryOf = rememberByText((_target, c: Context<ServerEnv>) => Object.freeze(readQuery(c.req.url)))
+      const partsOf = rememberByText((target, c: Context<ServerEnv>) =>
         Object.freeze(parseParts(call, c, queryOf(target, c))),
       )
 
@@ -84,7 +84,7 @@ export function createRoutes({ gate, calls, config }: RouteDeps): Routes {
         return handle(c, { project, rawQuery, params, query, body: undefined })
       }
 
-      /** A call without a body. Who is known, and gets what is at hand, waits for nothing. */
+      /** A call without a body. Synchronous where the project and the answer are cached. */
       function read(c: Context<ServerEnv>): Response | Promise<Response> {
         c.set('route', call.path)
         const rawQuery = queryOf(targetOf(c), c)
@@ -96,7 +96,7 @@ export function createRoutes({ gate, calls, config }: RouteDeps): Routes {
           : readFor(c, project, rawQuery)
       }
 
-      /** A call with a body, which may say whose it is. */
+      /** A call with a body, which may name the project. */
       async function write(c: Context<ServerEnv>): Promise<Response> {
         c.set('route', call.path)
         const rawQuery = readQuery(c.req.url)

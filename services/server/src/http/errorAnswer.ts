@@ -17,7 +17,7 @@ export function answerFailed(
   return answerJson(c, body, { status, headers })
 }
 
-/** What there is under a path that nobody serves. */
+/** The answer for a path that no module serves. */
 export function answerNotFound(c: Context<ServerEnv>): Response {
   return answerFailed(c, 404, [{ field: 'path', description: 'There is nothing here' }])
 }

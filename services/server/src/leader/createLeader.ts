@@ -66,7 +66,7 @@ export function createLeader({
     } finally {
       client.off('error', onLoss)
       client.off('end', onLoss)
-      // A broken connection still swallows its last words.
+      // A query on a broken connection fails, and that is of no interest here.
       if (isBroken) client.on('error', () => {})
       client.release(isBroken)
     }
@@ -75,7 +75,7 @@ export function createLeader({
   async function reign(client: PoolClient, pid: number, lost: AbortController) {
     const watch = watchLock(pid, lost)
     try {
-      // Won while it was told to stop.
+      // The lock was acquired while the process was being stopped.
       if (stopping.signal.aborted) return
       isLeading = true
       logger.info({ leader: name }, 'leads')

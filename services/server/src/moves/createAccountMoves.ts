@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import { createMemo } from '../cache/createMemo.ts'
+import { rememberByText } from '../cache/rememberByText.ts'
 import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger/createLogger.ts'
 import { createRedisAccess } from '../redis/createRedisAccess.ts'
 
-/** Which accounts something moved of. Joins whoever sees it to whoever keeps something about them. */
+/** Announces which accounts have moved something: the indexer tells, caches about these accounts listen. */
 export type AccountMoves = {
   /** Something moved of these accounts, all at once: one batch, however many rows there were. */
   tell(chain: string, accounts: Iterable<string>): Promise<void>
@@ -54,7 +54,7 @@ export function createAccountMoves({
       for (let from = 0; from < keys.length; from += atOnce) {
         const pipeline = redis.pipeline()
         for (const key of keys.slice(from, from + atOnce)) pipeline.set(redisKey(key), move, 'PX', keptMs)
-        // What cannot be told ages, as it does without anybody telling.
+        // Without Redis, cached values simply expire.
         if (!(await access(() => pipeline.exec()))) return
       }
     },
@@ -68,7 +68,7 @@ export function createAccountMoves({
 function createOwnMoves(clock: Clock) {
   /** The latest last. */
   const moves = new Map<string, { move: string; at: number }>()
-  const keys = createMemo((chain) => createMemo((account) => toKey(chain, account)))
+  const keys = rememberByText((chain) => rememberByText((account) => toKey(chain, account)))
   return {
     add(moved: readonly string[], move: string) {
       const now = clock.now()

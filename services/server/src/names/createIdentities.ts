@@ -5,7 +5,7 @@ import type { ServerDeps } from '../serverModule.ts'
 import { avatarUrl } from './avatarUrl.ts'
 import { readName } from './readName.ts'
 
-/** Who accounts are. */
+/** The names and avatars of accounts. */
 export type Identities = { read(address: string): Promise<Identity> }
 
 export const identityTtlMs = 5 * 60_000

@@ -3,11 +3,11 @@ import { chainFailure } from '../chains/chainFailure.ts'
 import { answerJson } from '../http/answer.ts'
 import { createRoutes } from '../http/createRoutes.ts'
 import { badRequest } from '../http/failure.ts'
-import { createNftParts } from '../nfts/createNftParts.ts'
+import { createNftParts } from '../nftMetadata/createNftParts.ts'
 import type { ServerModule } from '../serverModule.ts'
 import { createIdentities, identityTtlMs } from './createIdentities.ts'
 
-/** Who accounts are. */
+/** The names and avatars of accounts. */
 export const namesModule: ServerModule = {
   name: 'names',
   roles: ['api'],

@@ -2,11 +2,11 @@ import { formatAccountId, formatAssetId, toChainId } from '@latchkey/protocol'
 import { type AccountNfts, type Nft, nftPageSize } from '@latchkey/protocol/api'
 import type { Chain } from '../chains/chains.ts'
 import { badRequest } from '../http/failure.ts'
-import type { NftDescription, NftMetadata } from './createNftMetadata.ts'
-import { isBait } from './isBait.ts'
+import type { NftDescription, NftMetadata } from '../nftMetadata/createNftMetadata.ts'
+import { nftKey } from '../nftMetadata/nftId.ts'
+import type { NftIndex, ReceivedNft } from '../nftMetadata/nftIndex.ts'
+import { looksLikePhishing } from '../tokens/looksLikePhishing.ts'
 import { formatNftCursor, type NftPlace, parseNftCursor } from './nftCursor.ts'
-import { nftKey } from './nftId.ts'
-import type { NftIndex, ReceivedNft } from './nftIndex.ts'
 import { readQuantities } from './readQuantities.ts'
 
 type Held = ReceivedNft & { chain: Chain; quantity: bigint }
@@ -101,6 +101,6 @@ function toNft(
     collection,
     description: description?.description ?? null,
     image: description?.picture ? { url: pictureUrl(description.picture) } : null,
-    flags: { is_spam: isBait(name) || isBait(collection) },
+    flags: { is_spam: looksLikePhishing(name) || looksLikePhishing(collection) },
   }
 }

@@ -5,10 +5,10 @@ import { answerCached, etagOf } from '../http/answerCached.ts'
 import { createRoutes } from '../http/createRoutes.ts'
 import { notFound, unavailable } from '../http/failure.ts'
 import { imageHeaders } from '../http/imageHeaders.ts'
+import { createNftParts } from '../nftMetadata/createNftParts.ts'
+import type { NftIndex } from '../nftMetadata/nftIndex.ts'
 import type { ServerDeps, ServerModule } from '../serverModule.ts'
 import { createNftList } from './createNftList.ts'
-import { createNftParts } from './createNftParts.ts'
-import type { NftIndex } from './nftIndex.ts'
 
 /** What stands at an address may change; we look again now and then. */
 const pictureCaching = 'public, max-age=86400, stale-while-revalidate=604800'

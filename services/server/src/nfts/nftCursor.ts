@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decodeCursor, encodeCursor } from '../http/cursor.ts'
-import type { ReceivedNft } from './nftIndex.ts'
+import type { ReceivedNft } from '../nftMetadata/nftIndex.ts'
 
 /** Where a reader is: on a chain, and after which of what was received there. */
 export type NftPlace = { chain: string; after?: ReceivedNft | undefined }

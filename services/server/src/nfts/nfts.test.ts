@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { accountNftsSchema, type Nft } from '@latchkey/protocol/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '../../test/testServer.fixture.ts'
-import { alice, bob, faucet } from '../activity/accounts.fixture.ts'
+import { alice, bob, faucet } from '../../test/activity/accounts.fixture.ts'
 import {
   type ActivityChain,
   type Contract,
   indexUp,
   startActivityChain,
-} from '../activity/activity.fixture.ts'
+} from '../../test/activity/activity.fixture.ts'
+import { createTestServer, type TestServer } from '../../test/testServer.fixture.ts'
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'

@@ -1,7 +1,7 @@
 import type { Chain } from '../chains/chains.ts'
 import { encodeCall, readAddress, readWord } from '../evm/abi.ts'
 import { callContracts } from '../evm/callContracts.ts'
-import type { NftId } from './nftId.ts'
+import type { NftId } from '../nftMetadata/nftId.ts'
 
 /** How many an account (lower-case) holds of each: the contracts say, as the index only knows what was received. */
 export async function readQuantities(

@@ -1,10 +1,10 @@
 import { parseChainId } from '@latchkey/protocol'
 import { z } from 'zod'
-import type { BlockRows, TransactionRow } from '../activity/blockRows.ts'
-import type { BlockSource } from '../activity/createBlockSource.ts'
-import { InconsistentAnswer } from '../activity/inconsistentAnswer.ts'
 import { parseAnswer } from '../chains/chainDataError.ts'
 import type { Chain } from '../chains/chains.ts'
+import type { BlockRows, TransactionRow } from '../families/blockRows.ts'
+import type { BlockSource } from '../families/blockSource.ts'
+import { InconsistentAnswer } from '../families/inconsistentAnswer.ts'
 import { mapLimited } from '../mapLimited.ts'
 import { loadRuntime } from './loadRuntime.ts'
 import { eventsSchema, readEvents } from './readEvents.ts'
@@ -39,7 +39,7 @@ export function createPolkadotBlocks(chain: Chain): BlockSource {
     if (id === null) throw new InconsistentAnswer(`Block ${number} is missing below the head`)
     const { header, extrinsics } = (await ask('chain_getBlock', [id], blockSchema)).block
     if (header.number !== number) throw new InconsistentAnswer('chain_getBlock answered for another block')
-    // What ran was the runtime that the block before it left behind.
+    // A block is executed by the runtime that was current after its parent.
     const runtime = await loadRuntime(chain, number === 0 ? id : header.parentHash)
     const read = <Schema extends z.ZodType>(entry: readonly [string, string], schema: Schema) =>
       readStorage(chain, runtime, { entry, block: id, schema })
@@ -57,7 +57,7 @@ export function createPolkadotBlocks(chain: Chain): BlockSource {
       }
       const signed = readExtrinsic(runtime, bytes)
       const sender = signed?.sender ?? payer ?? movements[0]?.sender
-      // Of the chain's own doing only what moved something is of interest.
+      // Unsigned extrinsics of the chain itself are kept only where they moved something.
       if (sender === undefined || (!signed && movements.length === 0)) return []
       return [
         {
@@ -100,7 +100,7 @@ export function createPolkadotBlocks(chain: Chain): BlockSource {
           throw new InconsistentAnswer('The blocks are not of one chain')
       return blocks
     },
-    // They come with the blocks.
+    // The blocks of this source always contain the nonces.
     nonces: async () => [],
   }
 }

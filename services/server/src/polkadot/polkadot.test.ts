@@ -1,12 +1,12 @@
 import { sandboxPolkadotAccounts, sandboxPolkadotAsset } from '@latchkey/sandbox/networks'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { dumpIndex } from '../../test/activity/dumpIndex.fixture.ts'
 import { type FamilyChain, faults, inShort, startFamilyChain } from '../../test/familyChain.fixture.ts'
 import { createTestDatabase, silentLogger } from '../../test/testDatabase.fixture.ts'
-import { createIndexer } from '../activity/createIndexer.ts'
-import { createIndexRepository } from '../activity/createIndexRepository.ts'
-import { dumpIndex } from '../activity/dumpIndex.fixture.ts'
-import { startIndexing } from '../activity/startIndexing.ts'
 import type { Database } from '../db/database.ts'
+import { createIndexer } from '../indexer/createIndexer.ts'
+import { createIndexRepository } from '../indexer/createIndexRepository.ts'
+import { startIndexing } from '../indexer/startIndexing.ts'
 import { createPolkadotBlocks } from './createPolkadotBlocks.ts'
 import { payAsset, payCoin, sendPolkadot, together } from './sendPolkadot.fixture.ts'
 
@@ -123,7 +123,7 @@ describe('Polkadot', () => {
       // The clock stands still: what was read before would be good for ever.
       await expect.poll(async () => (await read()) - before).toBeCloseTo(1, 6)
 
-      const { createTokensSeen } = await import('../activity/createTokensSeen.ts')
+      const { createTokensSeen } = await import('../activityIndex/createTokensSeen.ts')
       const [served] = chain.server.deps.chains.list
       if (!served) throw new Error('There is no chain')
       expect(await createTokensSeen(chain.server.deps)(served, alice)).toEqual(['1984'])

@@ -1,7 +1,7 @@
 import { formatSs58, parseSs58 } from '@latchkey/protocol/addresses'
 import type { Family } from '../families/family.ts'
 import { addressPrefix } from './addressPrefix.ts'
-import { createLateBlocks } from './createLateBlocks.ts'
+import { createLazyBlocks } from './createLazyBlocks.ts'
 
 /** Polkadot, and what is built like it. What reads its chains is loaded when the first of them is asked. */
 export const polkadotFamily: Family = {
@@ -14,11 +14,11 @@ export const polkadotFamily: Family = {
   toTokenKey: (token) => token,
   readAmounts: async (chain, account, tokens) =>
     (await import('./readPolkadotAmounts.ts')).readPolkadotAmounts(chain, account, tokens),
-  createBlockSource: createLateBlocks,
+  createBlockSource: createLazyBlocks,
   index: {
     toAddress(chain, key) {
       const publicKey = Buffer.from(key.slice(2), 'hex')
-      // Whoever makes or destroys something is nobody.
+      // Mints and burns have no account on the other side.
       return publicKey.length === 32 ? formatSs58(publicKey, addressPrefix(chain)) : ''
     },
     toToken: (bytes) => `${Number(bytes)}`,

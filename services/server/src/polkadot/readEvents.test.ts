@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { zeroAddress } from '../activity/blockRows.ts'
+import { zeroAddress } from '../families/blockRows.ts'
 import { eventsSchema, readEvents } from './readEvents.ts'
 import { toKey } from './readExtrinsic.ts'
 

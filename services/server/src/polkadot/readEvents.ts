@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { kinds, type Movement, zeroAddress } from '../activity/blockRows.ts'
+import { kinds, type Movement, zeroAddress } from '../families/blockRows.ts'
 import { toKey } from './readExtrinsic.ts'
 
 /** What the index needs of the events of one transaction. */

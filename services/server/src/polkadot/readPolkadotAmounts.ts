@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Chain } from '../chains/chains.ts'
-import type { Amounts } from '../families/family.ts'
+import type { AccountAmounts } from '../families/family.ts'
 import { mapLimited } from '../mapLimited.ts'
 import { loadRuntime } from './loadRuntime.ts'
 import { readStorage } from './readStorage.ts'
@@ -14,7 +14,7 @@ export async function readPolkadotAmounts(
   chain: Chain,
   account: string,
   assets: readonly string[],
-): Promise<Amounts> {
+): Promise<AccountAmounts> {
   const runtime = await loadRuntime(chain)
   const wanted = runtime.hasPallet('Assets') ? assets : []
   const [own, held] = await Promise.all([

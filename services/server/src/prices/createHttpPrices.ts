@@ -53,7 +53,7 @@ export function createHttpPrices(clock: Clock, fetch = globalThis.fetch): PriceS
 
 async function ask(fetch: typeof globalThis.fetch, url: URL): Promise<Map<string, Ratio>> {
   try {
-    // Its own address is all that it may send us to.
+    // Redirects are not followed: only the configured address is asked.
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     if (!response.ok) throw new PriceProviderError(`It answers with status ${response.status}`)
     const { prices } = answerSchema.parse(JSON.parse(await readLimited(response, maxBytes)))

@@ -13,9 +13,9 @@ export type ProjectLookup = {
   isKnownOrigin(origin: string): Promise<boolean>
 }
 
-/** So soon a change of the command line is seen by the processes that run. */
+/** How soon running processes see a change that was made on the command line. */
 const ttlMs = 5_000
-/** So long requests go on without the database. */
+/** How long known projects are served while the database is away. */
 const staleMs = 10 * 60_000
 
 export function createProjectLookup(repository: ProjectRepository, clock: Clock): ProjectLookup {

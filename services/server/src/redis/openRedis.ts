@@ -6,7 +6,7 @@ import type { Logger } from '../logger/createLogger.ts'
  * has another way, and a visitor is waiting.
  */
 export async function openRedis(url: string, { logger }: { logger: Logger }): Promise<Redis> {
-  // Most have one process and no Redis: they are spared the library.
+  // Loaded only when needed: most installations have one process and no Redis.
   const { Redis } = await import('ioredis')
   const redis = new Redis(url, {
     lazyConnect: true,

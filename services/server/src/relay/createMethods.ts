@@ -9,10 +9,10 @@ import type { Connection } from './socket/connection.ts'
 import { deliveredSeq, subscriptionId } from './socket/deliveryText.ts'
 import type { Watches } from './watches/createWatches.ts'
 
-/** Who asks by HTTP: it says what it wants, gets an answer and is gone. */
-export type Passer = Pick<Connection, 'clientId' | 'projectId' | 'published'> & { socket?: undefined }
+/** A caller by HTTP: it has no socket, so that nothing can be sent to it after the answer. */
+export type HttpCaller = Pick<Connection, 'clientId' | 'projectId' | 'published'> & { socket?: undefined }
 
-export type Caller = Connection | Passer
+export type Caller = Connection | HttpCaller
 
 /** What a client may do, by the name of the method. Each gives the result of the answer. */
 export type Methods = {
@@ -61,14 +61,14 @@ export function createMethods({
     try {
       await publisher.publish(marked)
     } catch (error) {
-      // Tried again, it is still the first.
+      // Nothing was stored: when the client tries again, its message is still the first on the topic.
       for (const { topic, isFirst } of marked) if (isFirst) published.delete(topic)
       throw error
     }
     return true
   }
 
-  /** Who is not connected listens by being remembered. */
+  /** Stores the subscriptions of a client that has no socket here: messages reach it through its webhook, or when it fetches. */
   async function remember(clientId: string, topics: readonly string[]): Promise<string[]> {
     if (!(await watches.subscribed(clientId, topics))) throw new RelayFailure('SubscriberLimitExceeded')
     return ids(clientId, topics)

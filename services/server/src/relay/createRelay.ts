@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import type { Clock } from '../clock.ts'
+import type { RelayLimits } from '../config/relayLimits.ts'
 import { createMemoryLimiter } from '../limits/createMemoryLimiter.ts'
 import type { Logger } from '../logger/createLogger.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
@@ -14,18 +15,17 @@ import { createMailboxes } from './messages/createMailboxes.ts'
 import { createPublisher } from './messages/createPublisher.ts'
 import { createTail } from './messages/createTail.ts'
 import type { MessageStore } from './messages/messageStore.ts'
-import type { RelayLimits } from './relayLimits.ts'
 import { createRelayMetrics, type RelayMetrics } from './relayMetrics.ts'
 import { createConnections } from './socket/createConnections.ts'
-import { createDoor, type Upgrade } from './socket/createDoor.ts'
 import { createFrameHandler } from './socket/createFrameHandler.ts'
 import { createLagMeter } from './socket/createLagMeter.ts'
+import { createUpgradeHandler, type Upgrade } from './socket/createUpgradeHandler.ts'
 import type { Watches } from './watches/createWatches.ts'
 import { noWatches } from './watches/noWatches.ts'
 
-const tendMs = 1_000
+const checkMs = 1_000
 const sweepMs = 10_000
-/** How often it looks who is watched. */
+/** How often the list of watched clients is read anew. */
 const watchMs = 2_000
 /** How often it looks for messages of other processes: when Redis tells of them, when it should but does not, when there is none. */
 const lookMs = { told: 5_000, untold: 500, alone: 2_000 }
@@ -35,9 +35,9 @@ const drainMs = 5_000
 /** A relay that runs. */
 export type Relay = {
   upgrade: Upgrade
-  /** Answers a request that comes by itself. */
+  /** Answers a request that does not come over a socket. */
   requests: RequestHandler
-  /** Takes nobody in any more, finishes what was begun and tells everybody to come back. */
+  /** Accepts no more clients, finishes what was begun and tells all clients to connect again. */
   drain(): Promise<void>
   stop(): Promise<void>
 }
@@ -59,7 +59,7 @@ export type RelayOptions = {
   writer: string
 }
 
-/** Puts the relay together: who comes in at the door asks by methods, messages are stored, then delivered. */
+/** Puts the relay together: clients connect and call methods, messages are stored and then delivered. */
 export async function createRelay(options: RelayOptions): Promise<Relay> {
   const { store, redis, clock, logger, limits, writer, watches = noWatches } = options
   const lagMeter = createLagMeter()
@@ -90,20 +90,20 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
     onBatch: (size, seconds) => metrics?.batch(size, seconds),
   })
   const tail = createTail({ store, clock, logger, onTopics: (topics) => topics.forEach(delivery.wake) })
-  // A message of another process was missed. Until it is found, what is heard could come before it: so nothing is delivered
-  // as it is heard, but everything as it stands in the database.
-  let isCertain = true
-  let doubts = 0
+  // When a message of another process was missed, later ones must not overtake it: until it has been found, messages are not
+  // delivered as Redis tells of them, but in the order in which they stand in the database.
+  let isComplete = true
+  let gaps = 0
 
-  function doubt() {
-    isCertain = false
-    doubts++
-    void look()
+  function onGap() {
+    isComplete = false
+    gaps++
+    void catchUp()
   }
 
-  async function look() {
-    const before = doubts
-    if ((await tail.look()) && doubts === before) isCertain = true
+  async function catchUp() {
+    const before = gaps
+    if ((await tail.look()) && gaps === before) isComplete = true
   }
 
   fanout =
@@ -112,10 +112,10 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
       redis,
       writer,
       logger,
-      onGap: doubt,
+      onGap,
       onMessages(messages) {
         const unseen = tail.unseen(messages)
-        if (isCertain) delivery.deliver(unseen)
+        if (isComplete) delivery.deliver(unseen)
         else for (const { topic } of unseen) delivery.wake(topic)
       },
       onTopics: (topics) => topics.forEach(delivery.wake),
@@ -142,7 +142,7 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
     limits,
     onText: createFrameHandler({ requests, delivery }),
     onGone: delivery.remove,
-    tend: delivery.tend,
+    resumeOrRepeat: delivery.resumeOrRepeat,
   })
   metrics = createRelayMetrics(options.metrics, {
     connections: connections.size,
@@ -152,11 +152,11 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
 
   const looking = await repeat(
     () => (!fanout ? lookMs.alone : fanout.isReady() ? lookMs.told : lookMs.untold),
-    look,
+    catchUp,
   )
-  const tending = await repeat(
-    () => tendMs,
-    async () => connections.tend(),
+  const checking = await repeat(
+    () => checkMs,
+    async () => connections.check(),
   )
   const sweeping = await repeat(
     () => sweepMs,
@@ -181,20 +181,20 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
 
   return {
     requests,
-    upgrade: createDoor({
+    upgrade: createUpgradeHandler({
       ...options,
       hasRoom: connections.hasRoom,
-      onGuest: connections.add,
+      onAccepted: connections.add,
       onRefusal: (reason) => metrics?.refusal(reason),
     }),
     async drain() {
-      connections.shut()
+      connections.stopAccepting()
       await Promise.race([publisher.idle(), sleep(drainMs)])
-      await connections.dismiss()
+      await connections.closeAll()
       await Promise.race([delivery.idle(), sleep(drainMs)])
     },
     async stop() {
-      await Promise.all([looking.stop(), tending.stop(), sweeping.stop(), watching.stop()])
+      await Promise.all([looking.stop(), checking.stop(), sweeping.stop(), watching.stop()])
       fanout?.stop()
       lagMeter.stop()
     },

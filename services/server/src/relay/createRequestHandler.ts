@@ -6,11 +6,11 @@ import {
   relayMethods,
   toRelayMethod,
 } from '@latchkey/protocol/relay'
+import type { RelayLimits } from '../config/relayLimits.ts'
 import type { MemoryLimiter } from '../limits/createMemoryLimiter.ts'
 import type { Logger } from '../logger/createLogger.ts'
 import type { Caller, Methods } from './createMethods.ts'
 import { RelayFailure } from './relayFailure.ts'
-import type { RelayLimits } from './relayLimits.ts'
 
 type RequestId = string | number
 
@@ -23,7 +23,7 @@ export type RelayAnswer = { id: RequestId | null; jsonrpc: '2.0' } & (
 /** Answers what a client says, if it is JSON. Undefined stands for what is not. */
 export type RequestHandler = (caller: Caller, frame: unknown) => RelayAnswer | Promise<RelayAnswer>
 
-/** What stores messages. */
+/** The methods that store messages: they are refused while the relay is overloaded. */
 const publishing: ReadonlySet<RelayMethod> = new Set([
   'irn_publish',
   'irn_batchPublish',
@@ -31,7 +31,7 @@ const publishing: ReadonlySet<RelayMethod> = new Set([
   'wc_approveSession',
 ])
 
-/** So many items of a batch count like one request more. */
+/** For the rate limits, so many items of a batch count as one more request. */
 const itemsPerToken = 20
 
 /** Answers requests, by whichever way they come. */
@@ -65,7 +65,7 @@ export function createRequestHandler({
 
   async function run(caller: Caller, id: RequestId, name: string, given: unknown): Promise<RelayAnswer> {
     const method = toRelayMethod(name)
-    // First of all: saying no must cost next to nothing, or there would be no time for those who are told yes.
+    // Checked first: a refusal must cost next to nothing, or refusing would take the time that accepted requests need.
     if (method && publishing.has(method) && isOverloaded()) return refuse(id, 'Overloaded', method)
     if (!isAllowed(caller, 1 + Math.floor(itemsOf(given) / itemsPerToken)))
       return refuse(id, 'TooManyRequests', method)
@@ -110,7 +110,7 @@ function itemsOf(params: unknown): number {
   return count
 }
 
-/** Some faults have an error of their own: the schemas name it where others would have a text. */
+/** Some invalid parameters have an error code of their own: the schema then carries the code in place of a message. */
 function faultOf(issues: readonly { message: string }[]): RelayErrorName {
   for (const { message } of issues) if (Object.hasOwn(relayErrors, message)) return message as RelayErrorName
   return 'InvalidParams'

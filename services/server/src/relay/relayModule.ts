@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { defaultRelayLimits } from '../config/relayLimits.ts'
 import { createProjectLookup } from '../projects/createProjectLookup.ts'
 import { createProjectRepository } from '../projects/createProjectRepository.ts'
 import type { ServerModule } from '../serverModule.ts'
 import { createAudience } from './auth/createAudience.ts'
 import { createRelay } from './createRelay.ts'
 import { createMessageStore } from './messages/createMessageStore.ts'
-import { openLane } from './messages/openLane.ts'
-import { defaultRelayLimits } from './relayLimits.ts'
+import { openOwnConnection } from './messages/openOwnConnection.ts'
 import { rpcRoutes } from './rpc/rpcRoutes.ts'
 import { verifyRoutes } from './verify/verifyRoutes.ts'
 import { startWatching } from './watches/startWatching.ts'
@@ -19,8 +19,8 @@ export const relayModule: ServerModule = {
 
   async start(deps) {
     const { db, redis, clock, config, logger, metrics } = deps
-    const publishing = openLane(db, { isDurable: true, logger })
-    const acknowledging = openLane(db, { isDurable: false, logger })
+    const publishing = openOwnConnection(db, { isDurable: true, logger })
+    const acknowledging = openOwnConnection(db, { isDurable: false, logger })
     const writer = randomUUID()
     const isAudience = createAudience([config.publicUrl, ...(config.relay?.urls ?? [])])
     const limits = config.relay?.limits ?? defaultRelayLimits

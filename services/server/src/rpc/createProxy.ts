@@ -1,14 +1,14 @@
 import type { JsonRpcError, JsonRpcRequest } from '@latchkey/protocol/api'
 import type { Chain } from '../chains/chains.ts'
+import type { UpstreamAnswer } from '../upstream/createUpstream.ts'
+import { sanitiseError } from '../upstream/sanitiseError.ts'
+import { singleFlight } from '../upstream/singleFlight.ts'
+import { UpstreamUnavailable } from '../upstream/upstreamFailure.ts'
 import { checkLogRange } from './checkLogRange.ts'
-import type { UpstreamAnswer } from './createUpstream.ts'
 import { decodeFilterId, encodeFilterId } from './filterIds.ts'
 import type { MethodKind, MethodTable } from './methodTable.ts'
 import { internalError, invalidParams, methodNotFound } from './rpcErrors.ts'
-import { sanitiseError } from './sanitiseError.ts'
-import { singleFlight } from './singleFlight.ts'
 import { transactionHash } from './transactionHash.ts'
-import { UpstreamUnavailable } from './upstreamFailure.ts'
 
 /** What became of one request: the text of a result, an error, or an answer too large to hold. */
 export type ProxyAnswer =

@@ -8,11 +8,11 @@ const kinds = [
   'read',
   /** Makes something that only the node which was asked knows. */
   'newFilter',
-  /** Uses it. */
+  /** Uses what only that node knows. */
   'filter',
   /** Hands a signed transaction on. */
   'send',
-  /** A question about accounts of the node's own, which are nobody's business: the answer is an empty list. */
+  /** Asks for the node's own accounts, which are not exposed: the answer is an empty list. */
   'empty',
 ] as const
 

@@ -60,7 +60,7 @@ function ask(
   }
   return new Promise((resolve, reject) => {
     request(url, {
-      // A connection is used once: one that is kept would outlive the check of its address.
+      // No keep-alive: a kept connection could be reused after the address of the host has changed.
       agent: false,
       lookup: pinned,
       signal,

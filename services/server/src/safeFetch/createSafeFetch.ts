@@ -57,7 +57,7 @@ export function createSafeFetch({
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     })
     try {
-      // Looking up a name cannot be called off.
+      // A DNS lookup cannot be aborted.
       return await Promise.race([follow(url, options, signal, maxRedirects), late])
     } catch (cause) {
       if (cause instanceof SafeFetchError) throw cause

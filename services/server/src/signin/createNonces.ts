@@ -8,14 +8,14 @@ import { signinNonces } from './signinTables.ts'
 /** How long a visitor may take to sign. */
 export const nonceLifetimeMs = 600_000
 
-/** Whose it is: a page of a project. */
-export type Asker = { projectId: string; origin: string }
+/** The page that a nonce or a session belongs to: they are of no use on any other. */
+export type RequestingPage = { projectId: string; origin: string }
 
-/** What messages must say once. */
+/** Nonces: each sign-in message must carry one, and each is accepted once. */
 export type Nonces = {
-  issue(asker: Asker): Promise<{ nonce: string; token: string }>
+  issue(requester: RequestingPage): Promise<{ nonce: string; token: string }>
   /** Uses one up. False: it is not theirs, was used before, or is too old. */
-  take(asker: Asker, given: { nonce: string; token: string }): Promise<boolean>
+  take(requester: RequestingPage, given: { nonce: string; token: string }): Promise<boolean>
   /** Forgets those that nobody can use any more. */
   sweep(): Promise<void>
 }
@@ -36,7 +36,7 @@ export function createNonces(db: Database, clock: Clock): Nonces {
       return { nonce, token }
     },
     async take({ projectId, origin }, { nonce, token }) {
-      // In one statement: of two who come with the same one, one gets it.
+      // Deleted in one statement, so that of two requests with the same nonce only one succeeds.
       const { rowCount } = await db
         .delete(signinNonces)
         .where(

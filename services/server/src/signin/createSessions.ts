@@ -3,18 +3,18 @@ import { type CaipChainId, toChainId } from '@latchkey/protocol'
 import { and, desc, eq, gt, lt, or } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import type { Asker } from './createNonces.ts'
+import type { RequestingPage } from './createNonces.ts'
 import { digestOf, makeToken } from './secretToken.ts'
 import { signinSessions } from './signinTables.ts'
 
-/** Whatever happens, a visitor signs in again after a day: a contract may have changed its mind meanwhile. */
+/** A visitor signs in again after a day at the latest: a contract account may no longer accept the signature by then. */
 export const sessionLifetimeMs = 24 * 3_600_000
 /** One that nobody uses ends sooner. */
 export const idleLifetimeMs = 4 * 3_600_000
 /** How often it is written down that a session is used. */
 const touchMs = 60_000
 
-export type Session = Asker & {
+export type Session = RequestingPage & {
   id: string
   chainId: CaipChainId
   address: string
@@ -28,9 +28,9 @@ export type SigninAccount = { chainId: CaipChainId; address: string }
 /** Who is signed in. Tokens are known to their owners only. */
 export type Sessions = {
   /** Resolves with the token. */
-  create(asker: Asker, account: SigninAccount): Promise<string>
+  create(requester: RequestingPage, account: SigninAccount): Promise<string>
   /** The session of a token, which is good for the page that it was made for, and for no other. */
-  find(asker: Asker, token: string): Promise<Session | undefined>
+  find(requester: RequestingPage, token: string): Promise<Session | undefined>
   /** Every session of an account in a project, the newest first. */
   list(session: Session): Promise<readonly Session[]>
   /** Another token for the same session. Undefined: it has ended meanwhile. */

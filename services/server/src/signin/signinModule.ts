@@ -40,7 +40,7 @@ export const signinModule: ServerModule = {
     const identityTokens = createIdentityTokens(deps.db, deps.clock, deps.config.publicUrl)
 
     /** Only a page signs in: the message names it, and the session is good for no other. */
-    function askerOf(c: Context<ServerEnv>, { id: projectId }: Project) {
+    function requestingPageOf(c: Context<ServerEnv>, { id: projectId }: Project) {
       const origin = headerOf(c, 'origin')
       if (!origin) throw originRefused()
       return { projectId, origin }
@@ -48,7 +48,7 @@ export const signinModule: ServerModule = {
 
     async function sessionOf(c: Context<ServerEnv>, project: Project): Promise<Session> {
       const token = bearerOf(headerOf(c, 'authorization'))
-      const session = token && (await sessions.find(askerOf(c, project), token))
+      const session = token && (await sessions.find(requestingPageOf(c, project), token))
       if (!session) throw unauthorized()
       return session
     }
@@ -56,23 +56,23 @@ export const signinModule: ServerModule = {
     add(
       signinNonceCall,
       { summary: 'What the next message to sign must say', isWrite: true },
-      async ({ project }, c) => answerSecret(c, await nonces.issue(askerOf(c, project))),
+      async ({ project }, c) => answerSecret(c, await nonces.issue(requestingPageOf(c, project))),
     )
     add(
       signinAuthenticateCall,
       { summary: 'Signs in with a signed message', isWrite: true },
       async ({ project, body }, c) => {
-        const asker = askerOf(c, project)
+        const requester = requestingPageOf(c, project)
         const [first, ...others] = await readSignIns([body, ...(body.others ?? [])])
         const { nonce } = first.message
         const nonceToken = bearerOf(headerOf(c, 'x-nonce-jwt'))
-        // Used up by the first who tries, whatever comes of it.
-        if (!nonceToken || !(await nonces.take(asker, { nonce, token: nonceToken })))
+        // The first attempt uses the nonce up, also when the sign-in fails.
+        if (!nonceToken || !(await nonces.take(requester, { nonce, token: nonceToken })))
           throw refused(signInNonceError())
-        const where = { chains: deps.chains, now: deps.clock.now(), origin: asker.origin }
+        const where = { chains: deps.chains, now: deps.clock.now(), origin: requester.origin }
         for (const signed of [first, ...others]) await verifySignIn(signed, where)
         const create = ({ message: { chainId, accountAddress: address } }: SignIn) =>
-          sessions.create(asker, { chainId, address })
+          sessions.create(requester, { chainId, address })
         const token = await create(first)
         return answerSecret(c, {
           token,
@@ -166,7 +166,7 @@ function bearerOf(header: string | undefined): string | undefined {
   return /^Bearer ([A-Za-z0-9_-]{43})$/.exec(header ?? '')?.[1]
 }
 
-/** Nobody on the way keeps it. */
+/** Answers with a secret: no cache on the way may keep it. */
 function answerSecret(c: Context<ServerEnv>, value: object): Response {
   return answerJson(c, value, { headers: { 'cache-control': 'no-store' } })
 }

@@ -10,7 +10,7 @@ export const signinNonces = pgTable('signin_nonces', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 
-/** Who is signed in. */
+/** The sessions of signed-in accounts. */
 export const signinSessions = pgTable('signin_sessions', {
   id: uuid('id').primaryKey(),
   tokenDigest: bytes('token_digest').notNull(),

@@ -34,9 +34,8 @@ function chainOf(
 }
 
 /** All letters, page by page. */
-async function readAll(chain: Chain, limit: number): Promise<string[]> {
+async function readAll(chain: Chain, limit: number, after?: string): Promise<string[]> {
   const pages: string[] = []
-  let after: string | undefined
   for (;;) {
     const { signatures, hasMore } = await readSignatures(chain, owner, { after, limit })
     pages.push(signatures.map(({ signature }) => signature[0]).join(''))
@@ -87,8 +86,50 @@ describe('readSignatures', () => {
     for (const limit of [1, 2, 3]) expect((await readAll(chain, limit)).join('')).toMatch(/^BC(DE|ED)$/)
   })
 
+  test.each([1, 2, 3, 4])('behavior: pages of %s cut a slot that fills several of them', async (limit) => {
+    // The list of the account alone does not tell that S comes after P, Q and R.
+    const chain = chainOf({
+      [owner]: [
+        ['S', 7],
+        ['T', 7],
+        ['U', 6],
+      ],
+      [token]: [
+        ['P', 7],
+        ['Q', 7],
+        ['R', 7],
+        ['S', 7],
+        ['U', 6],
+      ],
+    })
+    expect((await readAll(chain, limit)).join('')).toBe('PQRSTU')
+  })
+
+  test.each([1, 2, 3])('behavior: what comes between two pages of %s is on neither', async (limit) => {
+    const before = {
+      [owner]: [
+        ['A', 9],
+        ['B', 9],
+        ['C', 8],
+        ['D', 7],
+      ],
+      // Nothing of it is on the first page.
+      [token]: [
+        ['D', 7],
+        ['E', 7],
+        ['F', 3],
+      ],
+    } as const
+    const first = await readSignatures(chainOf(before), owner, { limit })
+    const fresh = ['W', 'X', 'Y', 'Z'].map((letter) => [letter, 10] as const)
+    const later = chainOf({ [owner]: before[owner], [token]: [...fresh, ...before[token]] })
+    const rest = await readAll(later, limit, first.signatures.at(-1)?.place)
+    const letters = first.signatures.map(({ signature }) => signature[0])
+    expect([...letters, ...rest].join('')).toBe('ABCDEF')
+  })
+
   test('error: what is no place', async () => {
-    for (const after of ['', 'x', `${'A'.repeat(8)}.0`, `${'A'.repeat(8)}.${signatureOf('l')}`])
+    for (const after of ['', 'x', `1,${'A'.repeat(8)}.0`, `1,${'A'.repeat(8)}.${signatureOf('l')}`])
       await expect(readSignatures(chainOf({}), owner, { after, limit: 5 })).rejects.toThrow('Invalid cursor')
   })
 })

@@ -1,14 +1,14 @@
 import type { Transaction } from '@latchkey/protocol/api'
 import { z } from 'zod'
-import { describeTransaction, type Move, typeOf } from '../activity/describeTransaction.ts'
 import type { Chain } from '../chains/chains.ts'
+import { describeTransaction, type Move, typeOf } from '../families/describeTransaction.ts'
 import type { TokenInfo } from '../tokens/tokenInfo.ts'
 import { type Change, readChanges } from './readChanges.ts'
 import type { SignatureInfo, SolanaTransaction } from './solanaTransaction.ts'
 
 const transfers = ['transfer', 'transferChecked', 'transferWithSeed']
 const parsedSchema = z.object({ type: z.string(), info: z.object({ destination: z.string().optional() }) })
-/** It only says what a transaction may cost. */
+/** The program that sets the fees of a transaction; it moves nothing. */
 const computeBudget = 'ComputeBudget111111111111111111111111111111'
 
 /** A transaction as an account sees it. Null: the node has forgotten it, and only its signature is left. */

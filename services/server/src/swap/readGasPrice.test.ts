@@ -1,6 +1,6 @@
 import { toChainId } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
-import { RpcError } from '../rpc/createRpcClient.ts'
+import { RpcError } from '../upstream/createRpcClient.ts'
 import { readGasPrice } from './readGasPrice.ts'
 
 const notThere = () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ChainDataError } from '../chains/chainDataError.ts'
 import type { Chain } from '../chains/chains.ts'
 import { isQuantity } from '../evm/hex.ts'
-import { RpcError } from '../rpc/createRpcClient.ts'
+import { RpcError } from '../upstream/createRpcClient.ts'
 
 const blocks = 10
 /** How much of the others' tips one outbids. */

@@ -1,12 +1,9 @@
 import { createCache } from '../cache/createCache.ts'
 import { getMany } from '../cache/getMany.ts'
-import type { Chain } from '../chains/chains.ts'
 import type { Clock } from '../clock.ts'
 import { familyOf } from '../families/families.ts'
+import type { ReadTokens } from './readTokens.ts'
 import type { TokenInfo } from './tokenInfo.ts'
-
-/** Says what tokens are, by their keys. Those that misbehave are not in it. */
-export type ReadTokens = (chain: Chain, keys: readonly string[]) => Promise<ReadonlyMap<string, TokenInfo>>
 
 const ttl = { token: 60 * 60_000, misfit: 10 * 60_000 }
 

@@ -12,7 +12,7 @@ export function createAudience(urls: readonly string[]): (audience: string) => b
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
-/** This machine has several names, and all of them lead here. */
+/** The names of this machine itself are interchangeable. */
 function namesOf(url: string): string[] {
   const name = toName(url)
   if (!name) return []

@@ -3,7 +3,7 @@ import type { RelayRefusal } from '@latchkey/protocol/relay'
 import { z } from 'zod'
 import { readDidKey } from './didKey.ts'
 
-/** Clocks differ: so much is forgiven. */
+/** How far the clocks of client and server may differ. */
 const leewaySeconds = 120
 /** Longer than any that a client makes. */
 const maxLength = 4_096

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
-/** Does many small things as few large ones. */
+/** Collects small jobs and runs them together in batches. */
 export type Batcher<job, result> = {
   add(job: job): Promise<result>
   /** Resolves when nothing is left to do. */
@@ -28,7 +28,7 @@ export function createBatcher<job, result>({
 
   async function work() {
     while (waiting.length > 0) {
-      // What comes in the same turn goes along.
+      // Jobs that arrive in the same turn of the event loop join the batch.
       await (lingerMs > 0 ? sleep(lingerMs) : nextTurn())
       const batch = waiting.slice(0, maxSize)
       waiting = waiting.slice(maxSize)

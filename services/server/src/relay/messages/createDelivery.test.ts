@@ -114,10 +114,10 @@ describe('createDelivery', () => {
     wallet.socket.bufferedAmount = 2 * 1024 * 1024
     delivery.deliver([store(1)])
     delivery.deliver([store(2)])
-    delivery.tend(wallet.connection)
+    delivery.resumeOrRepeat(wallet.connection)
     expect(wallet.seqs()).toEqual([])
     wallet.socket.bufferedAmount = 0
-    delivery.tend(wallet.connection)
+    delivery.resumeOrRepeat(wallet.connection)
     await isLive(wallet)
     expect(wallet.seqs()).toEqual([1, 2])
   })
@@ -132,12 +132,12 @@ describe('createDelivery', () => {
     await delivery.idle()
     for (let repeat = 1; repeat <= deliveryLimits.repeats; repeat++) {
       state.now += deliveryLimits.repeatMs
-      expect(delivery.tend(wallet.connection)).toBe(true)
+      expect(delivery.resumeOrRepeat(wallet.connection)).toBe(true)
       await isLive(wallet)
       expect(wallet.seqs()).toEqual([1, 2, ...Array(repeat).fill(2)])
     }
     state.now += deliveryLimits.repeatMs
-    expect(delivery.tend(wallet.connection)).toBe(false)
+    expect(delivery.resumeOrRepeat(wallet.connection)).toBe(false)
   })
 
   test('behavior: a client acknowledges only what it was sent', async () => {
@@ -175,7 +175,7 @@ describe('createDelivery', () => {
     delivery.subscribe(wallet.connection, ['t'])
     await expect.poll(() => wallet.connection.subscriptions.get('t')?.state).toBe('behind')
     state.isAway = false
-    delivery.tend(wallet.connection)
+    delivery.resumeOrRepeat(wallet.connection)
     await isLive(wallet)
     expect(wallet.seqs()).toEqual([1])
   })

@@ -25,13 +25,13 @@ export type Delivery = {
   /** From now on the client gets what comes on these topics, and first what waits for it. */
   subscribe(connection: Connection, topics: readonly string[]): void
   unsubscribe(connection: Connection, topic: string): void
-  /** Sends what has just been stored to those who are here. */
+  /** Sends messages that have just been stored to the subscribers that are connected to this process. */
   deliver(messages: readonly StoredMessage[]): void
-  /** Something has come on a topic: whoever listens gets what it has not got. */
+  /** A message has been stored on a topic: its subscribers are sent what they have not been sent yet. */
   wake(topic: string): void
   acknowledge(connection: Connection, seq: number): void
-  /** Sends on what could not be sent before, and again what is not acknowledged. False: the client is too slow. */
-  tend(connection: Connection): boolean
+  /** Resumes what could not be sent before, and repeats what is not acknowledged in time. False: the client is too slow. */
+  resumeOrRepeat(connection: Connection): boolean
   remove(connection: Connection): void
   topicCount(): number
   /** Resolves when all acknowledgements are stored. */
@@ -66,7 +66,7 @@ export function createDelivery({
       try {
         await store.acknowledge(batch)
       } finally {
-        // Also when it failed: then they are sent again, rather than kept in mind for ever.
+        // Also after a failure: the messages are then sent again, instead of staying in memory for ever.
         for (const { connection, seq } of batch) connection.sent.delete(seq)
       }
       return []
@@ -113,7 +113,7 @@ export function createDelivery({
     if (subscription.state === 'dirty') return
     load(connection, subscription).catch((error: unknown) => {
       logger.warn({ err: error }, 'waiting messages could not be read')
-      // `tend` tries again.
+      // `resumeOrRepeat` tries again.
       subscription.state = 'behind'
     })
   }
@@ -125,7 +125,7 @@ export function createDelivery({
     else if (subscription.state === 'live' && !send(connection, message)) subscription.state = 'behind'
   }
 
-  /** Goes on with what could not be sent. */
+  /** Continues with the subscriptions whose messages could not all be sent. */
   function resume(connection: Connection) {
     for (const subscription of connection.subscriptions.values())
       if (subscription.state === 'behind') startLoading(connection, subscription)
@@ -160,7 +160,7 @@ export function createDelivery({
     unsubscribe: forget,
     deliver(messages) {
       for (const message of messages) {
-        // What the same client sent before, to another process, must not come after it.
+        // The same client may have sent earlier messages through another process: reading from the database keeps the order.
         if (message.isFirst) wake(message.topic)
         else for (const connection of listeners.get(message.topic) ?? []) deliverTo(connection, message)
       }
@@ -178,7 +178,7 @@ export function createDelivery({
         .catch((error: unknown) => logger.debug({ err: error }, 'an acknowledgement could not be stored'))
       if (connection.unacknowledged === limits.unacknowledged / 2) resume(connection)
     },
-    tend(connection) {
+    resumeOrRepeat(connection) {
       if (connection.unacknowledged > 0 && !repeatLate(connection)) return false
       if (!isFull(connection)) resume(connection)
       return true

@@ -29,7 +29,7 @@ const noticeSchema = z.object({
 export type Fanout = {
   /** Tells the other processes. What they miss they find in the database. */
   tell(notice: { messages: readonly StoredMessage[] } | { topics: readonly string[] }): void
-  /** Whether the others can be heard. */
+  /** Whether messages of the other processes arrive. */
   isReady(): boolean
   stop(): void
 }
@@ -54,9 +54,9 @@ export function createFanout({
   let isListening = false
   let told = 0
   const heard = new Map<string, number>()
-  // A connection that listens can do nothing else.
+  // A Redis connection that subscribes can send no other commands.
   const listener = redis.duplicate({ lazyConnect: true, autoResubscribe: false })
-  // Redis being away is told by the connection that this one was made from.
+  // The connection that this one was duplicated from already logs when Redis is away.
   listener.on('error', () => {})
   listener.on('close', () => {
     isListening = false

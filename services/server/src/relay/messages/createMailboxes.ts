@@ -5,7 +5,7 @@ import type { MessageStore } from './messageStore.ts'
 
 export type MailboxLimits = { messages: number; bytes: number }
 
-/** How much a topic may get before its mailbox is looked at, and while it is. So much the limits may be passed. */
+/** How much may be published on a topic before the database has said how full it is. The limits can be exceeded by this much. */
 const unchecked = { messages: 50, bytes: 256 * 1024 }
 /** How many topics are kept in mind. */
 const maxTopics = 50_000

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, silentLogger, type TestDatabase } from '../../../test/testDatabase.fixture.ts'
 import { createMessageStore } from './createMessageStore.ts'
 import type { MessageStore, NewMessage } from './messageStore.ts'
-import { openLane } from './openLane.ts'
+import { openOwnConnection } from './openOwnConnection.ts'
 
 describe('createMessageStore', () => {
   let database: TestDatabase
@@ -11,8 +11,8 @@ describe('createMessageStore', () => {
   let close: () => Promise<void>
   const [own, other] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
   const open = (writer: string) => {
-    const publishing = openLane(database.db, { isDurable: true, logger: silentLogger })
-    const acknowledging = openLane(database.db, { isDurable: false, logger: silentLogger })
+    const publishing = openOwnConnection(database.db, { isDurable: true, logger: silentLogger })
+    const acknowledging = openOwnConnection(database.db, { isDurable: false, logger: silentLogger })
     close = async () => {
       await Promise.all([publishing.end(), acknowledging.end()])
     }

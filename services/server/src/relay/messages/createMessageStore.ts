@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Ack, MessageStore, StoredMessage } from './messageStore.ts'
 
-/** Deleted at once. */
+/** How many rows one statement deletes. */
 const sweepSize = 5_000
 
 type Row = {

@@ -8,11 +8,11 @@ import type { MessageStore, NewMessage, StoredMessage } from './messageStore.ts'
 export type PublisherLimits = {
   /** In one transaction. */
   batch: number
-  /** How long what waits may take to store, as fast as it went lately. */
+  /** How long storing the whole queue may take, at the speed of the last batches. */
   waitMs: number
-  /** So many may always wait, and so many at most, however fast it went. */
+  /** The queue may always be `least` long, and never longer than `most`, whatever the speed. */
   queue: { least: number; most: number }
-  /** How late the process may be with everything while as many as half of the least wait. */
+  /** While at least half of `least` is queued, the process counts as overloaded when its timers are later than this. */
   lagMs: number
   /** How many may wait while the database is away, and for how long. */
   awayMessages: number
@@ -76,7 +76,7 @@ export function createPublisher({
   let queue: Job[] = []
   let queued = 0
   let isAway = false
-  /** Of late. */
+  /** A moving average over the last batches: how long storing one message takes. */
   let msPerMessage = 0.1
   let running: Promise<void> | undefined
 
@@ -116,7 +116,7 @@ export function createPublisher({
     const seqs = await store.insert(messages, now)
     const ms = performance.now() - start
     onBatch?.(messages.length, ms / 1000)
-    // A few say little: most of their time is that of the commit.
+    // A small batch says little about that: most of its time is spent on the commit.
     if (messages.length >= 16) msPerMessage += (ms / messages.length - msPerMessage) / 5
     for (const { resolve } of jobs) resolve()
     const stored: StoredMessage[] = []
@@ -158,7 +158,7 @@ export function createPublisher({
   }
 
   async function work() {
-    // What comes in the same turn goes along.
+    // Jobs that arrive in the same turn of the event loop join the batch.
     await new Promise((resolve) => setImmediate(resolve))
     while (queue.length > 0) await write(take())
     running = undefined

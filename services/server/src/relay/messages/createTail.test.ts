@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { silentLogger } from '../../../test/testDatabase.fixture.ts'
 import { createTail } from './createTail.ts'
-import type { Trace } from './messageStore.ts'
+import type { MessageRef } from './messageStore.ts'
 
 /** Each on a topic of its own. */
-const stored = (seq: number): Trace => ({ seq, topic: `${seq}` })
+const stored = (seq: number): MessageRef => ({ seq, topic: `${seq}` })
 
 function prepare() {
   const state = { now: 1_000_000, rows: [] as number[], isAway: false }

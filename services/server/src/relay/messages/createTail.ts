@@ -1,22 +1,22 @@
 import type { Clock } from '../../clock.ts'
 import type { Logger } from '../../logger/createLogger.ts'
-import type { MessageStore, Trace } from './messageStore.ts'
+import type { MessageRef, MessageStore } from './messageStore.ts'
 
 /**
- * A number is drawn before its transaction commits, so that a lower one can appear after a higher one. So far back is looked
- * again: longer than a transaction may take.
+ * PostgreSQL draws the number of a row before its transaction commits, so that a lower number can appear after a higher one.
+ * Each look goes back so far: longer than a transaction may take.
  */
 const windowMs = 10_000
 const pageSize = 500
 
 export type Tail = {
   /** Those of other processes' messages that have not been seen yet, in order. Marks them as seen. */
-  unseen<message extends Trace>(messages: readonly message[]): message[]
+  unseen<message extends MessageRef>(messages: readonly message[]): message[]
   /** Looks in the database for what other processes have stored. False: it could not. */
   look(): Promise<boolean>
 }
 
-/** Finds what other processes have stored and nobody has told of: Redis was away, or one died before it could. */
+/** Finds messages that other processes have stored without telling us: Redis was away, or the process died before it could. */
 export function createTail({
   store,
   clock,
@@ -33,7 +33,7 @@ export function createTail({
   /** Up to where everything had appeared, and when. */
   let marks: { seq: number; at: number }[] = []
 
-  function unseen<message extends Trace>(messages: readonly message[]): message[] {
+  function unseen<message extends MessageRef>(messages: readonly message[]): message[] {
     const now = clock.now()
     for (const [seq, at] of seen) {
       if (now - at <= 3 * windowMs) break
@@ -52,7 +52,7 @@ export function createTail({
       const now = clock.now()
       try {
         const last = await store.lastSeq()
-        // Nobody was here before the first look who could have missed anything.
+        // Before the first look no client of this process can have missed anything.
         const start = marks[0]?.seq ?? last
         for (let after = start; ; ) {
           const messages = await store.foreignSince(after, pageSize)

@@ -1,4 +1,4 @@
-/** A message that a client hands in. */
+/** A message that a client publishes. */
 export type NewMessage = {
   topic: string
   message: string
@@ -15,10 +15,10 @@ export type NewMessage = {
 /** One that is stored. `seq` is its place among all of them. */
 export type StoredMessage = Omit<NewMessage, 'ttl'> & { seq: number; publishedAt: number }
 
-/** That there is a message. */
-export type Trace = Pick<StoredMessage, 'seq' | 'topic'>
+/** Identifies a message without its content. */
+export type MessageRef = Pick<StoredMessage, 'seq' | 'topic'>
 
-/** A client that wants what waits for it on a topic. */
+/** Asks for the messages that wait for a client on a topic. */
 export type Want = {
   topic: string
   client: string
@@ -26,7 +26,7 @@ export type Want = {
   after: number
 }
 
-/** A client has a message. */
+/** A client acknowledges a message. */
 export type Ack = { seq: number; client: string }
 
 /** A client has a message that it was not delivered: it names it by its digest or its `seq`. */
@@ -46,7 +46,7 @@ export type MessageStore = {
   /** How much waits on a topic that nobody has acknowledged. */
   backlog(topic: string, now: number): Promise<{ messages: number; bytes: number }>
   /** Where other processes have stored messages after a `seq`, in order. */
-  foreignSince(seq: number, limit: number): Promise<Trace[]>
+  foreignSince(seq: number, limit: number): Promise<MessageRef[]>
   lastSeq(): Promise<number>
   /** Deletes what has expired, a part at a time. Gives how many went: when none, everything has. */
   sweep(now: number): Promise<number>

@@ -1,5 +1,6 @@
 import { type RelayRefusal, relayKeyCall, relayRefusals, relayRpcCall } from '@latchkey/protocol/relay'
 import type { Hono } from 'hono'
+import type { RelayLimits } from '../../config/relayLimits.ts'
 import { answer, answerJson } from '../../http/answer.ts'
 import { createRoutes } from '../../http/createRoutes.ts'
 import { Failure } from '../../http/failure.ts'
@@ -8,8 +9,7 @@ import type { ServerEnv } from '../../http/serverEnv.ts'
 import type { RouteDeps } from '../../serverModule.ts'
 import { clientTokenOf, verifyClientToken } from '../auth/verifyClientToken.ts'
 import type { RequestHandler } from '../createRequestHandler.ts'
-import type { RelayLimits } from '../relayLimits.ts'
-import { maxFrameBytes } from '../socket/createDoor.ts'
+import { maxFrameBytes } from '../socket/createUpgradeHandler.ts'
 
 /** Who would be let in with another token. The others are not who they say. */
 const unauthorized: ReadonlySet<RelayRefusal> = new Set(['missing', 'expired', 'notYetValid'])

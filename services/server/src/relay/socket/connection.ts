@@ -48,7 +48,7 @@ export type Connection = {
 
 /** How much may wait in a socket before no more messages are put in. */
 const fullBytes = 1024 * 1024
-/** A client that does not even read the answers to what it asks. */
+/** With more than this in its buffer, a client does not even read the answers to its requests, and is disconnected. */
 const overflowBytes = 4 * fullBytes
 
 /** Whether a socket has as much to send as it should. */

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
-import { defaultRelayLimits } from '../relayLimits.ts'
+import { defaultRelayLimits } from '../../config/relayLimits.ts'
 import type { Connection } from './connection.ts'
 import { createConnections } from './createConnections.ts'
 
@@ -35,18 +35,18 @@ describe('createConnections', () => {
       limits: defaultRelayLimits,
       onText() {},
       onGone() {},
-      tend: () => true,
+      resumeOrRepeat: () => true,
     })
-  const guest = (socket: WebSocket) => ({ socket, clientId: 'a', projectId: 'p', address: '1.2.3.4' })
+  const clientOf = (socket: WebSocket) => ({ socket, clientId: 'a', projectId: 'p', address: '1.2.3.4' })
 
   test('behavior: everybody is pinged every 25 seconds, and who leaves two unanswered is gone', () => {
     const connections = create()
     const here = createSocket()
     const gone = createSocket({ answersPings: false })
-    for (const { socket } of [here, gone]) connections.add(guest(socket))
+    for (const { socket } of [here, gone]) connections.add(clientOf(socket))
     const pass = (ms: number) => {
       now += ms
-      connections.tend()
+      connections.check()
       return [here.pings(), gone.pings()]
     }
     expect(pass(24_999)).toEqual([0, 0])
@@ -61,13 +61,13 @@ describe('createConnections', () => {
   test('behavior: who listens on nothing and says nothing is let go after ten minutes', () => {
     const connections = create()
     const [idle, listening, talking] = [createSocket(), createSocket(), createSocket()]
-    connections.add(guest(idle.socket))
-    connections.add(guest(listening.socket)).subscriptions.set('t', { topic: 't', state: 'live' })
-    connections.add(guest(talking.socket))
+    connections.add(clientOf(idle.socket))
+    connections.add(clientOf(listening.socket)).subscriptions.set('t', { topic: 't', state: 'live' })
+    connections.add(clientOf(talking.socket))
     now += 400_000
     talking.socket.emit('message', Buffer.from('{}'), false)
     now += 200_000
-    connections.tend()
+    connections.check()
     expect([idle.codes, listening.codes, talking.codes]).toEqual([[4008], [], []])
     expect(connections.size()).toBe(2)
   })
@@ -88,18 +88,18 @@ describe('createConnections', () => {
     ]
     const sockets = busy.map((keepBusy) => {
       const { socket, codes } = createSocket()
-      keepBusy(connections.add(guest(socket)))
+      keepBusy(connections.add(clientOf(socket)))
       return codes
     })
     const quiet = createSocket()
-    Object.assign(connections.add(guest(quiet.socket)), { hasAsked: true, heardAt: now - 20 })
-    const dismissed = connections.dismiss()
+    Object.assign(connections.add(clientOf(quiet.socket)), { hasAsked: true, heardAt: now - 20 })
+    const closed = connections.closeAll()
     await expect.poll(() => quiet.codes).toEqual([1001])
     expect(sockets).toEqual([[], [], []])
     expect(connections.hasRoom('1.2.3.4')).toBe(503)
     for (const connection of connections.matching(() => true))
       Object.assign(connection, { unanswered: 0, unacknowledged: 0, heardAt: 0 })
-    await dismissed
+    await closed
     expect(sockets).toEqual([[1001], [1001], [1001]])
   })
 })

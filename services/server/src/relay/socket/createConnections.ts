@@ -1,64 +1,65 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { relayClose } from '@latchkey/protocol/relay'
 import type { Clock } from '../../clock.ts'
+import type { RelayLimits } from '../../config/relayLimits.ts'
 import { createMemoryLimiter } from '../../limits/createMemoryLimiter.ts'
-import type { RelayLimits } from '../relayLimits.ts'
 import type { Connection } from './connection.ts'
-import type { Guest } from './createDoor.ts'
+import type { AcceptedClient } from './createUpgradeHandler.ts'
 
 /** Clients of Node give a connection up after 35 s without a ping. */
 const pingMs = 25_000
 const maxMissedPongs = 2
-/** How often one address may knock. */
+/** How often one address may try to connect. */
 const handshakeRate = { burst: 100, perSecond: 10 }
-/** Who listens on nothing and has said nothing for so long is let go. */
+/** A client that has no subscription and has sent nothing for so long is disconnected. */
 const staleMs = 600_000
-/** How many are told at once that they must come back: all of them at once would come back at once. */
-const farewellSize = 100
-const farewellPauseMs = 10
+/** How many are told at once to connect again: if all were told at once, all would come back at once. */
+const closeBatchSize = 100
+const closePauseMs = 10
 /**
  * What a client sends while it is told to go is stored, but not answered, and it takes a client long to ask again. So it is
  * told when it will hardly send anything: it waits for no answer and acknowledged everything so long ago, or it has just been
  * answered, so that it is the other side's turn.
  */
 const quietMs = { answered: 20, otherwise: 250 }
-/** Who is not quiet for so long is told all the same. */
+/** A client that is not quiet within this time is told all the same. */
 const busyMs = 5_000
-/** How long the slow ones have to say goodbye. */
-const farewellMs = 2_000
+/** How long clients have to close their side; then the connection is cut. */
+const closeTimeoutMs = 2_000
 
 export type Connections = {
   size(): number
   hasRoom(address: string): 429 | 503 | undefined
-  add(guest: Guest): Connection
-  /** Pings those whose turn it is, and ends those that are gone or that `tend` says no to. */
-  tend(): void
-  /** Those that fit. */
+  add(client: AcceptedClient): Connection
+  /** Pings those whose turn it is, and ends those that are gone, too slow or unused. */
+  check(): void
+  /** The connections for which this holds. */
   matching(fits: (connection: Connection) => boolean): Connection[]
-  /** Takes no more. */
-  shut(): void
-  /** Tells all of them to come back. Resolves when they are gone. */
-  dismiss(): Promise<void>
+  /** From now on nobody can connect. */
+  stopAccepting(): void
+  /** Tells all clients to connect again, and closes. Resolves when they are gone. */
+  closeAll(): Promise<void>
 }
 
-/** Everyone who is connected to this process. */
+/** The clients that are connected to this process. */
 export function createConnections({
   clock,
   limits,
   onText,
   onGone,
-  tend,
+  resumeOrRepeat,
 }: {
   clock: Clock
   limits: Pick<RelayLimits, 'connections' | 'addressConnections'>
   onText(connection: Connection, text: string): void
   onGone(connection: Connection): void
-  tend(connection: Connection): boolean
+  /** Sends what is still to be sent. False: the client is too slow. */
+  resumeOrRepeat(connection: Connection): boolean
 }): Connections {
   const all = new Set<Connection>()
   const addresses = new Map<string, number>()
   const handshakes = createMemoryLimiter({ clock })
-  let isShut = false
+  let isClosing = false
 
   function count(address: string, change: 1 | -1) {
     const number = (addresses.get(address) ?? 0) + change
@@ -80,10 +81,10 @@ export function createConnections({
   return {
     size: () => all.size,
     hasRoom(address) {
-      if (isShut || all.size >= limits.connections) return 503
+      if (isClosing || all.size >= limits.connections) return 503
       if (/^(127\.|0:0:0:0::\/64$)/.test(address)) return undefined
       if ((addresses.get(address) ?? 0) >= limits.addressConnections) return 429
-      // Also those who are refused: each costs a signature.
+      // Attempts that are refused count too: for each of them a signature is verified.
       return handshakes.take([{ key: address, ...handshakeRate }]).isAllowed ? undefined : 429
     },
     add({ socket, clientId, projectId, address }) {
@@ -113,13 +114,13 @@ export function createConnections({
       socket.on('pong', () => {
         connection.missedPongs = 0
       })
-      // Followed by a close.
+      // A `close` always follows an error, and everything is done there.
       socket.on('error', () => {})
       socket.on('close', () => remove(connection))
-      if (isShut) socket.close(relayClose.restarting, 'Restarting: come back')
+      if (isClosing) socket.close(relayClose.restarting, 'Restarting: come back')
       return connection
     },
-    tend() {
+    check() {
       const now = clock.now()
       for (const connection of all) {
         const { socket } = connection
@@ -132,27 +133,27 @@ export function createConnections({
           connection.missedPongs++
           socket.ping()
         }
-        if (!tend(connection)) socket.close(relayClose.tooSlow, 'Messages are not acknowledged')
+        if (!resumeOrRepeat(connection)) socket.close(relayClose.tooSlow, 'Messages are not acknowledged')
         else if (connection.subscriptions.size === 0 && now - connection.heardAt >= staleMs)
           socket.close(relayClose.stale, 'Stale: nothing is listened on and nothing is sent')
       }
     },
     matching: (fits) => [...all].filter(fits),
-    shut() {
-      isShut = true
+    stopAccepting() {
+      isClosing = true
     },
-    async dismiss() {
-      isShut = true
-      const patience = performance.now() + busyMs
+    async closeAll() {
+      isClosing = true
+      const busyDeadline = performance.now() + busyMs
       for (let waiting = [...all]; waiting.length > 0; ) {
-        const isLate = performance.now() > patience
-        const leaving = waiting.filter((connection) => isLate || isQuiet(connection)).slice(0, farewellSize)
+        const isLate = performance.now() > busyDeadline
+        const leaving = waiting.filter((connection) => isLate || isQuiet(connection)).slice(0, closeBatchSize)
         for (const { socket } of leaving) socket.close(relayClose.restarting, 'Restarting: come back')
         const told = new Set(leaving)
         waiting = waiting.filter((connection) => !told.has(connection) && all.has(connection))
-        await sleep(farewellPauseMs)
+        await sleep(closePauseMs)
       }
-      const deadline = performance.now() + farewellMs
+      const deadline = performance.now() + closeTimeoutMs
       while (all.size > 0 && performance.now() < deadline) await sleep(20)
       for (const { socket } of all) socket.terminate()
     },

@@ -1,4 +1,4 @@
-/** How often it looks. */
+/** How often the delay is measured. */
 const everyMs = 20
 
 /** Measures how late the process is: what is due now is done only so many milliseconds later. */
@@ -12,7 +12,7 @@ export function createLagMeter(): { lag(): number; stop(): void } {
   }, everyMs)
   timer.unref()
   return {
-    // What is late just now may be later still.
+    // A timer that is overdue at this moment counts too, with the time that has passed so far.
     lag: () => Math.max(lag, performance.now() - due),
     stop: () => clearInterval(timer),
   }

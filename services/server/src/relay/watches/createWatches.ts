@@ -15,17 +15,17 @@ const subscriptionMs = maxLifeSeconds * 1000
 
 /** Who is watched, and what the relay has to remember for it. */
 export type Watches = {
-  /** Takes the word of a client who lets a service know of its messages. Any client may bring it. */
+  /** Registers a service that is told of a client's messages. The client has signed it; anyone may deliver the signed text. */
   register(token: string): Promise<{ relayId: string }>
   unregister(token: string): Promise<void>
-  /** Whether any message could be one that somebody is to be told of. */
+  /** Whether any client is watched at all: without one, messages need no further look. */
   isAny(): boolean
   /** Whether it has to be remembered on what this client listens. */
   isWatched(client: string): boolean
   /** False: it listens on as many topics as it may. */
   subscribed(client: string, topics: readonly string[]): Promise<boolean>
   unsubscribed(client: string, topics: readonly string[]): Promise<void>
-  /** Looks what other processes have taken in. */
+  /** Reads what other processes have registered. */
   look(): Promise<void>
   sweep(now: number): Promise<void>
   /** Calls `listener` with those who were not watched before: they may be connected already. */

@@ -7,7 +7,7 @@ import { deliveryId } from '../socket/deliveryText.ts'
 import type { WatchStore } from './createWatchStore.ts'
 import type { WatchEvent } from './watch.ts'
 
-/** At once, by one process. */
+/** How many requests one process makes at the same time. */
 const maxAtOnce = 32
 const timeoutMs = 5_000
 /** Nobody else tries while this process does; if it dies, somebody does after so long. */
@@ -74,7 +74,7 @@ export function createWebhooks({
         signal: AbortSignal.timeout(timeoutMs),
         json: JSON.stringify({ eventAuth: [token] }),
       })
-      // What it says does not matter.
+      // The body of the answer is of no interest.
       response.destroy()
       return (response.statusCode ?? 500) < 500
     } catch (error) {

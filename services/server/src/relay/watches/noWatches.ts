@@ -1,7 +1,7 @@
 import { RelayFailure } from '../relayFailure.ts'
 import type { Watches } from './createWatches.ts'
 
-/** For a relay that tells nobody. */
+/** For a relay without webhooks. */
 export const noWatches: Watches = {
   async register() {
     throw new RelayFailure('InvalidWebhookUrl')

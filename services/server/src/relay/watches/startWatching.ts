@@ -53,7 +53,7 @@ export async function startWatching(
     readKey,
   })
   const working = await repeat(workMs, async () => {
-    // Who may not be called any more is not.
+    // The operator may have forbidden all hosts since services registered.
     if (hosts.length === 0 || !watches.isAny()) return
     await webhooks
       .work()

@@ -1,0 +1,25 @@
+import type { Bucket } from './serverConfig.ts'
+
+/** What one relay process takes. */
+export type RelayLimits = {
+  connections: number
+  /** From one address. This machine is not counted: a proxy of the operator's may stand there. */
+  addressConnections: number
+  /** Of one connection. */
+  subscriptions: number
+  /** Requests of each client. */
+  client: Bucket
+  /** Requests of all clients of a project. */
+  project: Bucket
+  /** What may wait on one topic. */
+  mailbox: { messages: number; bytes: number }
+}
+
+export const defaultRelayLimits: RelayLimits = {
+  connections: 18_000,
+  addressConnections: 200,
+  subscriptions: 5_000,
+  client: { burst: 400, perSecond: 50 },
+  project: { burst: 20_000, perSecond: 2_000 },
+  mailbox: { messages: 200, bytes: 2 * 1024 * 1024 },
+}

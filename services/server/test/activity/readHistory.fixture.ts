@@ -1,0 +1,14 @@
+import { type AccountHistory, accountHistorySchema } from '@latchkey/protocol/api'
+import { expect } from 'vitest'
+import type { TestServer } from '../testServer.fixture.ts'
+
+/** What a server says that an account did. */
+export async function readHistory(
+  server: TestServer,
+  account: string,
+  query: Record<string, string> = {},
+): Promise<AccountHistory> {
+  const response = await server.request(`/v1/account/${account}/history?${new URLSearchParams(query)}`)
+  expect(response.status).toBe(200)
+  return accountHistorySchema.parse(await response.json())
+}
