@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The modal's root while it is open. Closed, it may stand on the page as well, laid out but unseen. */
-export const modal = (page: Page): Locator => page.locator('[data-view]:not([data-coming="unseen"])')
+/** The modal's root. It is in the document only while the modal is open. */
+export const modal = (page: Page): Locator => page.locator('[data-view]')
 
 export const connectButton = (page: Page): Locator => page.getByTestId('connect-button')
 export const accountButton = (page: Page): Locator => page.getByTestId('account-button')
-export const walletRow = (page: Page, id: string): Locator => modal(page).getByTestId(`wallet-selector-${id}`)
+export const walletRow = (page: Page, id: string): Locator => page.getByTestId(`wallet-selector-${id}`)
 export const networkRow = (page: Page, name: string): Locator =>
   page.getByTestId(`w3m-network-switch-${name}`)
 

@@ -7,6 +7,7 @@ import styles from './Card.module.css'
 import { Header } from './Header.tsx'
 import { LateAlertBar } from './LateAlertBar.tsx'
 import { Toasts } from './Toasts.tsx'
+import { useShake } from './useShake.ts'
 import { ViewOutlet } from './ViewOutlet.tsx'
 import type { Views } from './viewDefinition.ts'
 
@@ -25,7 +26,8 @@ export const Card = memo(function Card({ className, views, titleId, region, embe
   // A part of the page must not take the focus from what the visitor is doing elsewhere, until it is used itself.
   const mayFocus = useRef(!embedded)
   const route = useKitState((state) => currentRoute(state.router))
-  const shake = useKitState((state) => state.modal.shake)
+  const card = useRef<HTMLDivElement>(null)
+  useShake(card)
   const view = views[route.view]
   const title = useKitState((state) => view?.title?.({ messages, state }))
   const label = useKitState((state) => (view ? view.label?.({ messages, state }) : messages.shell.loadFailed))
@@ -38,7 +40,8 @@ export const Card = memo(function Card({ className, views, titleId, region, embe
   }
   return (
     <div
-      className={classNames(styles.card, className, shake && styles.shake)}
+      ref={card}
+      className={classNames(styles.card, className)}
       data-testid="w3m-modal-card"
       onPointerDownCapture={onUse}
       onKeyDownCapture={onUse}

@@ -174,6 +174,6 @@ describe('ViewOutlet', () => {
       .element(page.getByRole('alert').filter({ hasText: 'This screen did not load' }))
       .toBeVisible()
     await page.getByTestId('w3m-header-close').click()
-    await expect.poll(() => document.querySelector('dialog[open], [data-view="Swap"]')).toBeNull()
+    await expect.poll(() => document.querySelector('[data-view]')).toBeNull()
   })
 })
