@@ -105,6 +105,8 @@ test.describe('what is pressed in the first frames, on a slow machine', () => {
 })
 
 test('opened and closed 50 times, nothing grows', async ({ trouble }) => {
+  // These are 80 openings, and the browser compiles nothing.
+  test.slow()
   // What the compilers keep for a function that is called again and again is not the page's to give back.
   const flags = '--js-flags=--no-sparkplug --no-maglev --no-opt'
   const browser = await chromium.launch({

@@ -15,15 +15,15 @@ export type CardProps = {
   className: string | undefined
   views: Views
   titleId: string
-  /** The place of the view: it takes the focus, so that what is in it is read. */
+  /** The element that holds the view. It takes the focus, so that a screen reader reads the view. */
   region: RefObject<HTMLDivElement | null>
   embedded?: boolean
 }
 
-/** What is seen of the modal: header, messages and the current view. */
+/** The visible part of the modal: header, messages and the current view. */
 export const Card = memo(function Card({ className, views, titleId, region, embedded = false }: CardProps) {
   const messages = useMessages()
-  // A part of the page must not take the focus from what the visitor is doing elsewhere, until it is used itself.
+  // An embedded modal must not take the focus from what the visitor is doing elsewhere on the page, until the visitor uses it.
   const mayFocus = useRef(!embedded)
   const route = useKitState((state) => currentRoute(state.router))
   const card = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export const Card = memo(function Card({ className, views, titleId, region, embe
   const view = views[route.view]
   const title = useKitState((state) => view?.title?.({ messages, state }))
   const label = useKitState((state) => (view ? view.label?.({ messages, state }) : messages.shell.loadFailed))
-  // Counts the views that were shown; each gets a place of its own, also when the same view comes again with other data.
+  // Counts the views that were shown. Each gets an element of its own, also when the same view comes again with other data.
   const [shown, setShown] = useState({ route, count: 0 })
   if (shown.route !== route) setShown({ route, count: shown.count + 1 })
   const { count } = shown

@@ -27,7 +27,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-/** As the connect button gives way to the account button. */
+/** A button that is replaced by another one, as the connect button is replaced by the account button. */
 function Replaced({ kit }: { kit: Kit }) {
   const done = useSyncExternalStore(kit.subscribe, () => kit.getState().modal.loadingNamespaceMap.eip155)
   return (
@@ -193,7 +193,7 @@ describe('Modal', () => {
     await expect.element(dialog()).toBeVisible()
     await unmount()
     expect(document.body.dataset.lkLocked).toBeUndefined()
-    // What an earlier modal left to fade out may still be there for a moment.
+    // The copy that fades out may still be there for a moment.
     await expect.poll(() => document.querySelector('dialog, [data-lk]')).toBeNull()
   })
 
@@ -233,7 +233,7 @@ describe('Modal', () => {
   test('behavior: nothing moves for those who want less motion', async () => {
     await emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }])
     await render(<Page kit={kit} />)
-    // What an earlier modal left to fade out.
+    // A copy of an earlier modal may still fade out.
     await expect.poll(() => document.getAnimations()).toEqual([])
     flushSync(() => openAt(kit, 'Connect'))
     expect(getComputedStyle(page.getByTestId('w3m-modal-card').element()).transform).toBe('none')

@@ -5,7 +5,7 @@ import { usePreparedModal } from './usePreparedModal.ts'
 import type { Views } from './viewDefinition.ts'
 
 export type ModalProps = {
-  /** Every view there is, from the registry. */
+  /** All views, from the registry. */
   views: Views
 }
 

@@ -13,14 +13,16 @@ const region = () => document.querySelector('[data-testid="w3m-modal-card"] > [t
 
 describe('usePreparedModal', () => {
   let kit: Kit
-  /** The elements of the Connect view, in the order in which they were made. */
-  let made: HTMLElement[]
+  /** The elements of the Connect view, in the order in which they were rendered. */
+  let rendered: HTMLElement[]
   const views = {
     ...sampleViews,
     ...defineViews({
       Connect: {
         load: async () => () => (
-          <p ref={(element) => void (element && !made.includes(element) && made.push(element))}>Words</p>
+          <p ref={(element) => void (element && !rendered.includes(element) && rendered.push(element))}>
+            Words
+          </p>
         ),
         title: ({ messages }) => messages.connect.title,
       },
@@ -32,7 +34,7 @@ describe('usePreparedModal', () => {
   beforeEach(async () => {
     idleSoon()
     kit = createKit({ adapters: [createFakeAdapter('eip155')] })
-    made = []
+    rendered = []
     await views.Connect.load()
   })
   afterEach(() => {
@@ -42,12 +44,12 @@ describe('usePreparedModal', () => {
 
   test('default: rendered outside of the document, and opened as it is', async () => {
     await render(<Page kit={kit} views={views} />)
-    await expect.poll(() => made.length).toBe(1)
+    await expect.poll(() => rendered.length).toBe(1)
     expect(inDocument()).toBeNull()
     await opener().click()
     await expect.element(page.getByText('Words')).toBeVisible()
-    expect(page.getByText('Words').element()).toBe(made[0])
-    expect(made).toHaveLength(1)
+    expect(page.getByText('Words').element()).toBe(rendered[0])
+    expect(rendered).toHaveLength(1)
     expect(document.activeElement).toBe(region())
   })
 
@@ -58,13 +60,15 @@ describe('usePreparedModal', () => {
         <Page kit={kit} views={views} />
       </Profiler>,
     )
-    await expect.poll(() => made.length).toBe(1)
+    await expect.poll(() => rendered.length).toBe(1)
     const before = renderings
     const opening = opener().element()
     if (opening instanceof HTMLElement) opening.focus()
     void kit.open()
-    expect(document.querySelector('dialog:modal[data-view="Connect"]')?.contains(made[0] ?? null)).toBe(true)
-    expect(made[0]?.checkVisibility({ visibilityProperty: true })).toBe(true)
+    expect(document.querySelector('dialog:modal[data-view="Connect"]')?.contains(rendered[0] ?? null)).toBe(
+      true,
+    )
+    expect(rendered[0]?.checkVisibility({ visibilityProperty: true })).toBe(true)
     expect(document.activeElement).toBe(region())
     await expect.poll(() => document.body.dataset.lkLocked).toBe('1')
     expect(document.querySelector('[data-entering], [autofocus]')).toBeNull()
@@ -76,10 +80,10 @@ describe('usePreparedModal', () => {
 
   test('behavior: closed before its first frame, it leaves nothing behind', async () => {
     await render(<Page kit={kit} views={views} />)
-    await expect.poll(() => made.length).toBe(1)
+    await expect.poll(() => rendered.length).toBe(1)
     void kit.open()
     kit.close()
-    expect(made[0]?.isConnected).toBe(false)
+    expect(rendered[0]?.isConnected).toBe(false)
     await new Promise((resolve) =>
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
     )
@@ -90,23 +94,23 @@ describe('usePreparedModal', () => {
   test('behavior: rendered anew after each closing', async () => {
     await render(<Page kit={kit} views={views} />)
     for (const times of [1, 2, 3]) {
-      await expect.poll(() => made.length).toBe(times)
+      await expect.poll(() => rendered.length).toBe(times)
       void kit.open()
       await expect.element(page.getByText('Words')).toBeVisible()
       kit.close()
-      expect(made.at(-1)?.isConnected).toBe(false)
+      expect(rendered.at(-1)?.isConnected).toBe(false)
       await expect.poll(inDocument).toBeNull()
     }
   })
 
   test('behavior: an opening at another view begins as if nothing had been prepared', async () => {
     await render(<Page kit={kit} views={views} />)
-    await expect.poll(() => made.length).toBe(1)
+    await expect.poll(() => rendered.length).toBe(1)
     void kit.open({ view: 'WhatIsAWallet' })
     kit.reset('Networks')
     await expect.element(page.getByRole('button', { name: 'Network 40' })).toBeInTheDocument()
     expect(document.querySelector('[data-direction], [data-moved]')).toBeNull()
-    expect(made[0]?.isConnected).toBe(false)
+    expect(rendered[0]?.isConnected).toBe(false)
   })
 
   test('behavior: nothing is prepared for a page whose modal is embedded', async () => {
@@ -116,6 +120,6 @@ describe('usePreparedModal', () => {
     await expect.element(page.getByRole('button', { name: 'Network 40' })).toBeInTheDocument()
     await new Promise((resolve) => requestIdleCallback(resolve))
     expect(document.querySelectorAll('[data-view]')).toHaveLength(1)
-    expect(made).toEqual([])
+    expect(rendered).toEqual([])
   })
 })
