@@ -122,8 +122,7 @@ async function openInBrowser(folder: string, html: string): Promise<string[]> {
       return route.fulfill({ contentType: 'text/html', body })
     })
     await page.goto(address)
-    // Closed, it may stand in the document as well, laid out but unseen.
-    const open = page.locator('[data-view="Connect"]:not([data-coming="unseen"])')
+    const open = page.locator('[data-view="Connect"]')
     await page.getByTestId('connect-button').click()
     await open.waitFor()
     await page.getByTestId('w3m-header-close').click()

@@ -12,8 +12,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-const shown = () =>
-  document.querySelector<HTMLElement>('[data-view]:not([data-coming="unseen"])')?.dataset.view
+const shown = () => document.querySelector<HTMLElement>('[data-view]')?.dataset.view
 const isShown = (view: string) => expect.poll(shown).toBe(view)
 const note = () => page.getByRole('alert')
 

@@ -36,8 +36,7 @@ async function show(
 const connect = (kit: Kit) => kit.connect({ connectorId: 'io.metamask' })
 /** A click that does not wait for the button to be enabled. */
 const press = (button: Locator) => button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
-const view = () =>
-  document.querySelector<HTMLElement>('[data-view]:not([data-coming="unseen"])')?.dataset.view
+const view = () => document.querySelector<HTMLElement>('[data-view]')?.dataset.view
 const isOpenAt = (name: string) => expect.poll(view).toBe(name)
 
 describe('ConnectButton', () => {

@@ -7,6 +7,7 @@ import styles from './Card.module.css'
 import { Header } from './Header.tsx'
 import { LateAlertBar } from './LateAlertBar.tsx'
 import { Toasts } from './Toasts.tsx'
+import { useShake } from './useShake.ts'
 import { ViewOutlet } from './ViewOutlet.tsx'
 import type { Views } from './viewDefinition.ts'
 
@@ -14,22 +15,23 @@ export type CardProps = {
   className: string | undefined
   views: Views
   titleId: string
-  /** The place of the view: it takes the focus, so that what is in it is read. */
+  /** The element that holds the view. It takes the focus, so that a screen reader reads the view. */
   region: RefObject<HTMLDivElement | null>
   embedded?: boolean
 }
 
-/** What is seen of the modal: header, messages and the current view. */
+/** The visible part of the modal: header, messages and the current view. */
 export const Card = memo(function Card({ className, views, titleId, region, embedded = false }: CardProps) {
   const messages = useMessages()
-  // A part of the page must not take the focus from what the visitor is doing elsewhere, until it is used itself.
+  // An embedded modal must not take the focus from what the visitor is doing elsewhere on the page, until the visitor uses it.
   const mayFocus = useRef(!embedded)
   const route = useKitState((state) => currentRoute(state.router))
-  const shake = useKitState((state) => state.modal.shake)
+  const card = useRef<HTMLDivElement>(null)
+  useShake(card)
   const view = views[route.view]
   const title = useKitState((state) => view?.title?.({ messages, state }))
   const label = useKitState((state) => (view ? view.label?.({ messages, state }) : messages.shell.loadFailed))
-  // Counts the views that were shown; each gets a place of its own, also when the same view comes again with other data.
+  // Counts the views that were shown. Each gets an element of its own, also when the same view comes again with other data.
   const [shown, setShown] = useState({ route, count: 0 })
   if (shown.route !== route) setShown({ route, count: shown.count + 1 })
   const { count } = shown
@@ -38,7 +40,8 @@ export const Card = memo(function Card({ className, views, titleId, region, embe
   }
   return (
     <div
-      className={classNames(styles.card, className, shake && styles.shake)}
+      ref={card}
+      className={classNames(styles.card, className)}
       data-testid="w3m-modal-card"
       onPointerDownCapture={onUse}
       onKeyDownCapture={onUse}

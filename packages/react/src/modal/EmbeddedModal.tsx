@@ -6,7 +6,7 @@ import styles from './EmbeddedModal.module.css'
 import { useModalRoot } from './useModalRoot.ts'
 import type { Views } from './viewDefinition.ts'
 
-/** The modal as a part of the page: always there, over nothing, and the rest of the page stays in use. */
+/** The modal as a part of the page: always there, covering nothing, while the rest of the page stays usable. */
 export function EmbeddedModal({ views }: { views: Views }) {
   const { root, rootProps, cardProps } = useModalRoot<HTMLElement>(styles)
   return (

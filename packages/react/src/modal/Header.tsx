@@ -10,16 +10,16 @@ import type { View } from './viewDefinition.ts'
 
 export type HeaderProps = {
   title: string | undefined
-  /** The name of the dialog where there is no title. */
+  /** The accessible name of the dialog for a view without a title. */
   label: string | undefined
   titleId: string
   view: View | undefined
   embedded: boolean
-  /** It is not the first view since the opening. */
+  /** Whether other views were shown before this one since the modal opened. */
   isMoved: boolean
 }
 
-/** The first line of the card: the way back, the title, the way out. */
+/** The first line of the card: the back button, the title and the close button. */
 export function Header({ title, label, titleId, view, embedded, isMoved }: HeaderProps) {
   const kit = useKit()
   const { shell } = useMessages()

@@ -8,7 +8,7 @@ import { helpIcon } from '../ui/icons/help.ts'
 import { NetworkSelect } from './NetworkSelect.tsx'
 import type { View } from './viewDefinition.ts'
 
-/** The start of the header: the network in use, the way back, help, or nothing. */
+/** The start of the header: the network in use, the back button, the help button, or nothing. */
 export function HeaderStart({ view, embedded }: { view: View | undefined; embedded: boolean }) {
   const kit = useKit()
   const messages = useMessages()
@@ -18,7 +18,7 @@ export function HeaderStart({ view, embedded }: { view: View | undefined; embedd
   )
 
   if (view?.start === 'network' && canSwitch) return <NetworkSelect />
-  // The first view of an embedded modal has nothing behind it, whatever the history says.
+  // From the first view of an embedded modal there is nowhere to go back to, even if the history has earlier views.
   if (hasBack && !view?.hideBack && !(embedded && view?.start === 'help')) {
     return (
       <IconButton

@@ -1,7 +1,7 @@
 import { useKitState } from '../hooks/useKitState.ts'
 import { useLoaded } from '../hooks/useLoaded.ts'
 
-/** The bar for the developer of the page, loaded when there is something in it: visitors never see it. */
+/** Loads the alert bar when there is an alert to show. Only developers with `debug` on see it, so no visitor should download it. */
 export function LateAlertBar() {
   const isOpen = useKitState(({ alert, options }) => alert.open && options.debug)
   const loaded = useLoaded(isOpen, undefined, () => import('./AlertBar.tsx'))

@@ -3,7 +3,10 @@ import { ViewFailure } from './ViewFailure.tsx'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
 import type { View } from './viewDefinition.ts'
 
-/** A view: at once when it has been loaded before, otherwise its place-holder and then the view, or a way to try again. */
+/**
+ * Shows a view. One that was loaded before is shown at once. Otherwise a placeholder is shown until it has loaded, or a button to try
+ * again if it could not be loaded.
+ */
 export function LoadedView({ view }: { view: View | undefined }) {
   const [attempt, setAttempt] = useState({ number: 0, status: 'loading' as 'loading' | 'done' | 'failed' })
   const { number, status } = attempt

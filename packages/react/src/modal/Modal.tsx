@@ -1,17 +1,17 @@
 import { useKitState } from '../hooks/useKitState.ts'
 import { EmbeddedModal } from './EmbeddedModal.tsx'
 import { ModalDialog } from './ModalDialog.tsx'
-import { useMadeReady } from './useMadeReady.ts'
+import { usePreparedModal } from './usePreparedModal.ts'
 import type { Views } from './viewDefinition.ts'
 
 export type ModalProps = {
-  /** Every view there is, from the registry. */
+  /** All views, from the registry. */
   views: Views
 }
 
 /**
- * The modal: a dialog while it is open, nothing on the page while it is closed. In embedded mode it is a part of the page
- * instead and is always there.
+ * The modal: a dialog while it is open; nothing of it is in the document while it is closed. In embedded mode it is a part of the
+ * page instead and is always there.
  *
  * @example
  * <Modal views={views} />
@@ -23,6 +23,6 @@ export function Modal({ views }: ModalProps) {
 
 function ModalOverPage({ views }: ModalProps) {
   const inPlace = useKitState(({ options }) => options.disableAppend)
-  const number = useMadeReady()
+  const number = usePreparedModal()
   return number !== undefined && <ModalDialog key={number} views={views} append={!inPlace} />
 }

@@ -12,11 +12,14 @@ import type { Views } from './viewDefinition.ts'
 
 export type ModalDialogProps = {
   views: Views
-  /** At the end of the page's body; otherwise where it stands in the tree. */
+  /** Whether the dialog is put at the end of the body; otherwise it is put where this component is rendered. */
   append: boolean
 }
 
-/** The modal as a native `<dialog>` over an inert page. Closed, it is made ready, and nobody sees it. */
+/**
+ * The modal as a native `<dialog>` over an inert page. It is rendered into an element that is in the document only while the modal is
+ * open: see `useDialog`.
+ */
 export function ModalDialog({ views, append }: ModalDialogProps) {
   const kit = useKit()
   const { root, rootProps, cardProps } = useModalRoot<HTMLDialogElement>(styles)
@@ -27,7 +30,7 @@ export function ModalDialog({ views, append }: ModalDialogProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
-    // The browser closes a dialog by itself at the second Escape; whether it closes is for the kit to say.
+    // A browser closes a dialog at the second Escape even if the page objects, but only the kit decides whether the modal closes.
     event.preventDefault()
     kit.requestClose()
   }
@@ -38,7 +41,7 @@ export function ModalDialog({ views, append }: ModalDialogProps) {
       {...rootProps}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
-        // The back gesture of a phone, or an assistive technology.
+        // The back gesture of a phone, an assistive technology, or Escape while nothing in the dialog has the focus.
         event.preventDefault()
         kit.requestClose()
       }}
@@ -48,7 +51,7 @@ export function ModalDialog({ views, append }: ModalDialogProps) {
       <div
         className={styles.overlay}
         data-testid="w3m-modal-overlay"
-        // A text that is marked in the card and let go outside of it must not close it.
+        // A visitor who selects text in the card and releases the button outside of it does not want to close the modal.
         onPointerDown={(event) => {
           pressedOutside.current = isOverlay(event)
         }}

@@ -9,7 +9,7 @@ import { downIcon } from '../ui/icons/down.ts'
 import { RoundImage } from '../ui/RoundImage.tsx'
 import styles from './NetworkSelect.module.css'
 
-/** The network in use, in the header; leads to the others where there are any. */
+/** The network in use, in the header. It leads to the list of networks where there is more than one. */
 export function NetworkSelect() {
   const kit = useKit()
   const { shell } = useMessages()

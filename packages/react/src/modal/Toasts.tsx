@@ -20,7 +20,7 @@ const icons: Readonly<Record<string, string | undefined>> = {
   warn: warnIcon,
 }
 
-/** Where toasts appear. Both regions are there from the start: only then is what comes into them read out. */
+/** Where toasts appear. Both live regions are there from the start: a screen reader reads only what is added to an existing one. */
 export function Toasts() {
   useExpiryToast()
   const { open, message, variant, svg } = useKitState((state) => state.toast)
@@ -41,7 +41,7 @@ export function Toasts() {
   )
 }
 
-/** Says to whoever opens the modal next why a wallet is not connected any more: its session ran out. */
+/** Tells a visitor who opens the modal that their wallet is not connected any more because its session has expired. */
 function useExpiryToast(): void {
   const kit = useKit()
   const { connect } = useMessages()
@@ -49,7 +49,7 @@ function useExpiryToast(): void {
   useEffect(() => {
     if (!name) return
     void kit.showErrorMessage(fillText(connect.sessionExpired, { name }))
-    // Told once.
+    // The visitor is told once.
     void kit.setWcLinking(undefined)
   }, [kit, connect, name])
 }

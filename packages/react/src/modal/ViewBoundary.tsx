@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { ViewFailure } from './ViewFailure.tsx'
 
-/** A view that throws while it renders must not take the page with it. */
+/** Catches what a view throws while it renders, so that the page around it stays usable. */
 export class ViewBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -7,7 +7,7 @@ import { warnIcon } from '../ui/icons/warn.ts'
 import { Say } from '../ui/Say.tsx'
 import { Tile } from '../ui/Tile.tsx'
 
-/** Stands in for a view that did not load or broke. */
+/** Shown in place of a view that could not be loaded or that threw an error. */
 export function ViewFailure({ onRetry }: { onRetry: () => void }) {
   const { shell } = useMessages()
   return (

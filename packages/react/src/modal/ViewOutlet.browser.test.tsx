@@ -87,14 +87,14 @@ describe('ViewOutlet', () => {
     await render(<Page kit={kit} />)
     openAt(kit, 'WhatIsAWallet')
     await expect.element(page.getByRole('button', { name: 'Only button' })).toBeVisible()
-    // Painted once, so that there is a height to come from.
+    // The first height must be painted, so that there is one to start from.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const small = card().element().clientHeight
     const frame = region()
     const content = frame?.firstElementChild
     if (!frame || !content) throw new Error('No view')
     let animated = 0
-    // Called in the same frame as the shell's own observer, after it.
+    // Called in the same frame as the observer of the modal itself, after it.
     const observer = new ResizeObserver(() => {
       animated += frame.getAnimations().length
     })
@@ -108,7 +108,7 @@ describe('ViewOutlet', () => {
     await expect.poll(() => card().element().clientHeight).toBe(small)
   })
 
-  test('behavior: a view that is loading has a place-holder, and then is there', async () => {
+  test('behavior: a view that is loading has a placeholder, and then is there', async () => {
     const loading = deferred<typeof LateView>()
     const views = {
       ...sampleViews,
@@ -123,7 +123,7 @@ describe('ViewOutlet', () => {
     await expect.element(page.getByText('Here at last')).toBeVisible()
     kit.push('Networks')
     kit.back()
-    // The second time there is nothing to wait for.
+    // The second time the view is there at once.
     await expect.element(page.getByText('Here at last')).toBeVisible()
   })
 
@@ -174,6 +174,6 @@ describe('ViewOutlet', () => {
       .element(page.getByRole('alert').filter({ hasText: 'This screen did not load' }))
       .toBeVisible()
     await page.getByTestId('w3m-header-close').click()
-    await expect.poll(() => document.querySelector('dialog[open], [data-view="Swap"]')).toBeNull()
+    await expect.poll(() => document.querySelector('[data-view]')).toBeNull()
   })
 })

@@ -11,14 +11,14 @@ export type ViewOutletProps = {
   /** How many views were shown before this one. */
   count: number
   view: View | undefined
-  /** What the view is called; read out when it comes. */
+  /** The name of the view, which a screen reader announces when the view appears. */
   name: string
   region: RefObject<HTMLDivElement | null>
   /** Whether a new view may take the focus. */
   mayFocus: RefObject<boolean>
 }
 
-/** Shows the current view, moves from one to the next, and tells assistive technology that there is a new one. */
+/** Shows the current view, animates the change to the next one, and announces it to assistive technology. */
 export function ViewOutlet({ count, view, name, region, mayFocus }: ViewOutletProps) {
   const content = useRef<HTMLDivElement>(null)
   const direction = useKitState((state) => state.router.direction)

@@ -5,7 +5,7 @@ import { SkeletonRow } from '../ui/SkeletonRow.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ViewSkeleton.module.css'
 
-/** Holds the place of a view that is loading. It appears only if that takes a moment. */
+/** A placeholder for a view that is loading. It becomes visible only if loading takes a moment. */
 export function ViewSkeleton({ rows = 4 }: { rows?: number | undefined }) {
   const { shell } = useMessages()
   return (

@@ -1,10 +1,10 @@
 /**
- * Keeps the page behind the modal from scrolling, without moving it. Returns what lets go. Several modals can hold the
- * lock at once.
+ * Keeps the page behind the modal from scrolling, without moving it. Returns a function that releases the lock. Several modals can
+ * hold the lock at once.
  */
 export function lockScroll(): () => void {
   const root = document.documentElement
-  // The window scrolls by the root's overflow or, while that is `visible`, by the body's.
+  // The root's `overflow` decides whether the window scrolls, unless it is `visible`: then the body's does.
   const holder = getComputedStyle(root).overflowY === 'visible' ? document.body : root
   const held = Number(holder.dataset.lkLocked ?? 0)
   if (held === 0 && window.innerWidth > root.clientWidth) root.dataset.lkGutter = ''

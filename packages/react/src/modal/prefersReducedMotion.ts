@@ -1,4 +1,4 @@
-/** Whether the visitor asked for less motion. Asked each time: it can change while the page is open. */
+/** Whether the visitor prefers reduced motion. This can change while the page is open, so that the answer must not be kept. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

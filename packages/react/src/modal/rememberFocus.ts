@@ -1,8 +1,8 @@
 const focusable = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]'
 
 /**
- * Remembers what has the focus, and where on the page it stands. The function it returns gives the focus back: to the
- * same element or, if that has been replaced meanwhile (a connect button by an account button), to what stands in its place.
+ * Remembers which element has the focus and where in the document it is. The function that it returns gives the focus back: to the
+ * same element or, if that was replaced meanwhile (a connect button by an account button), to the element in its place.
  */
 export function rememberFocus(): () => void {
   const opener = document.activeElement
@@ -14,7 +14,7 @@ export function rememberFocus(): () => void {
     child = parent
   }
   const give = () => {
-    const target = opener.isConnected ? opener : inItsPlace(places)
+    const target = opener.isConnected ? opener : findReplacement(places)
     if (target instanceof HTMLElement) target.focus({ preventScroll: true })
   }
   return () => {
@@ -26,7 +26,7 @@ export function rememberFocus(): () => void {
   }
 }
 
-function inItsPlace(places: readonly { parent: Element; index: number }[]): Element | null | undefined {
+function findReplacement(places: readonly { parent: Element; index: number }[]): Element | null | undefined {
   const place = places.find(({ parent }) => parent.isConnected)
   const there = place?.parent.children[place.index]
   if (there?.matches(focusable)) return there

@@ -1,59 +1,52 @@
 import { afterPaint } from '../afterPaint.ts'
-import { leaveGhost } from './leaveGhost.ts'
+import { fadeOutCopy } from './fadeOutCopy.ts'
 import { lockScroll } from './lockScroll.ts'
 import { rememberFocus } from './rememberFocus.ts'
 
 export type ShownDialog = {
   dialog: HTMLDialogElement
-  /** What takes the focus. */
+  /** The element inside the dialog that takes the focus. */
   region: HTMLElement | null
-  /** What holds the dialog. */
+  /** The element that holds the dialog. It is in the document only while the dialog is shown. */
   host: HTMLElement
-  /** Where on the page the host stands meanwhile. */
+  /** Where in the document the host is put. */
   parent: HTMLElement
 }
 
 /**
- * Shows a dialog over an inert page, with the focus in it. Returns what undoes all of it. One that is laid out ahead is seen as it
- * stands; to be above all of the page, which means to lay it out anew, can wait until then.
+ * Puts a dialog into the document and shows it as a modal one, all within this call: when it returns, the page behind is inert and the
+ * focus is in the dialog, so that whatever the visitor presses next reaches the dialog. Returns a function that undoes all of it.
  */
 export function showDialog({ dialog, region, host, parent }: ShownDialog, isOpen: () => boolean): () => void {
   const giveFocusBack = rememberFocus()
-  const raise = () => {
-    const active = document.activeElement
-    const target = active instanceof HTMLElement && dialog.contains(active) ? active : region
-    // Named to the browser, which would otherwise move the focus to the first button, and we from there.
-    target?.setAttribute('autofocus', '')
+  const show = () => {
+    // Without this attribute the browser would focus the first button, and we would have to move the focus from there.
+    region?.setAttribute('autofocus', '')
     dialog.showModal()
-    target?.removeAttribute('autofocus')
-    target?.focus({ preventScroll: true })
+    region?.removeAttribute('autofocus')
+    region?.focus({ preventScroll: true })
   }
-  // The browser may close it unasked; as long as the kit says open, it is open.
-  const onClose = () => isOpen() && dialog.isConnected && raise()
+  // The browser can close a dialog without asking. As long as the kit says that the modal is open, it is shown again.
+  const onClose = () => isOpen() && dialog.isConnected && show()
   dialog.addEventListener('close', onClose)
-  dialog.dataset.coming = ''
-  dialog.ariaHidden = null
-  if (host.isConnected) region?.focus({ preventScroll: true })
-  else {
-    parent.append(host)
-    raise()
-  }
-  // What moves, and what lays out the whole page, does so after the modal is seen.
+  parent.append(host)
+  // The styles hold the card and the scrim where their motion begins for as long as the attribute is there.
+  dialog.toggleAttribute('data-entering', true)
+  show()
+  // The motion, and the scroll lock, which lays out the whole page, wait until the visitor sees the modal.
   let isShown = true
-  let unlock = () => {}
+  let unlockScroll = () => {}
   afterPaint(() => {
-    if (!isShown) return
-    if (!dialog.open) raise()
-    delete dialog.dataset.coming
-    unlock = lockScroll()
+    dialog.removeAttribute('data-entering')
+    if (isShown) unlockScroll = lockScroll()
   })
   return () => {
     isShown = false
     dialog.removeEventListener('close', onClose)
-    if (!isOpen()) leaveGhost(dialog)
+    if (!isOpen()) fadeOutCopy(dialog)
     dialog.close()
     host.remove()
-    unlock()
+    unlockScroll()
     giveFocusBack()
   }
 }

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from './prefersReducedMotion.ts'
 
 const timing = { duration: 150, easing: 'cubic-bezier(0.2, 0, 0, 1)' }
 
-/** Lets the frame grow or shrink to its content over 150 ms. At rest the frame has no height of its own. */
+/** Lets the frame grow or shrink to its content over 150 ms. Without an animation the frame has no height of its own. */
 export function useAnimatedHeight(
   frame: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
@@ -17,12 +17,12 @@ export function useAnimatedHeight(
     const observer = new ResizeObserver(() => {
       const from = running?.playState === 'running' ? outer.offsetHeight : last
       running?.cancel()
-      // Its height at rest: that of the content, or less where the window is too low for it.
+      // The height without an animation: that of the content, or less where the window is too low for it.
       const to = outer.offsetHeight
-      // Nothing while it is off the page; when it comes, it comes with its height.
+      // Outside of the document it has no height. Its first height is not animated: there is none to start from.
       last = to === 0 ? undefined : to
       if (from === undefined || last === undefined || from === to || prefersReducedMotion()) return
-      // Clipped meanwhile: a scrollbar would come and go.
+      // Clipped during the animation: otherwise a scrollbar would appear and disappear.
       running = outer.animate(
         [
           { blockSize: `${from}px`, overflow: 'clip' },

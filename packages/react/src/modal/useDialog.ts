@@ -1,21 +1,21 @@
 import { currentRoute, type Kit } from '@latchkey/core'
 import { type RefObject, useLayoutEffect } from 'react'
-import { layOutAhead } from './layOutAhead.ts'
 import { showDialog } from './showDialog.ts'
 
 export type DialogParts = {
   root: RefObject<HTMLDialogElement | null>
-  /** What takes the focus. */
+  /** The element inside the dialog that takes the focus. */
   region: RefObject<HTMLElement | null>
-  /** What holds the dialog. */
+  /** The element that holds the dialog. It is in the document only while the dialog is shown. */
   host: HTMLElement
-  /** Where on the page; without one, at the end of its body. */
+  /** Where in the document the host is put; without it, at the end of the body. */
   place: RefObject<HTMLElement | null>
 }
 
 /**
- * Follows the kit: shows the dialog over an inert page, with the focus in it, and undoes all of it when it closes or goes. It does
- * so itself, at once: what React has to change for an opening can wait until the visitor sees it.
+ * Shows the dialog when the kit opens the modal and takes it out of the document when the kit closes it. This happens within the kit's
+ * own notification and not in a render of React: from then on the dialog hears what the visitor presses, and the visitor does not wait
+ * for what React renders because of the opening.
  */
 export function useDialog({ root, region, host, place }: DialogParts, kit: Kit): void {
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function useDialog({ root, region, host, place }: DialogParts, kit: Kit):
     if (!dialog) return
     const isOpen = () => kit.getState().open
     const route = () => currentRoute(kit.getState().router)
-    const madeFor = route()
+    const renderedRoute = route()
     const parent = place.current ?? document.body
     let hide: (() => void) | undefined
     const follow = () => {
@@ -31,18 +31,16 @@ export function useDialog({ root, region, host, place }: DialogParts, kit: Kit):
         hide?.()
         hide = undefined
       }
-      // Opened at another view, it is about to give way to one that begins there.
-      else if (!hide && route() === madeFor) {
+      // If the modal opens at another view than this dialog was rendered with, React is about to replace this dialog by a new one.
+      else if (!hide && route() === renderedRoute) {
         hide = showDialog({ dialog, region: region.current, host, parent }, isOpen)
       }
     }
     follow()
-    if (!hide) layOutAhead({ dialog, host, parent })
     const stop = kit.subscribe(follow)
     return () => {
       stop()
       hide?.()
-      host.remove()
     }
   }, [root, region, host, place, kit])
 }

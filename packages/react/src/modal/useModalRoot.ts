@@ -4,7 +4,7 @@ import { useKitState } from '../hooks/useKitState.ts'
 import { useMessages } from '../locales/useMessages.ts'
 import { themeRoot } from '../ui/themeRoot.ts'
 
-/** What the modal has over a page and in a page: a root with the kit's theme, language and name, and the card in it. */
+/** What the modal dialog and the embedded modal have in common: a root element with the kit's theme and language, and a card in it. */
 export function useModalRoot<Root extends HTMLElement>(styles: Readonly<Record<string, string>>) {
   const { lang, dir } = useMessages()
   const [view, theme] = useKitState(({ router, theme }) => [currentRoute(router).view, theme] as const)

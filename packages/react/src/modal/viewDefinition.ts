@@ -2,26 +2,26 @@ import type { PublicState, ViewName } from '@latchkey/core'
 import type { ComponentType } from 'react'
 import type { Messages } from '../locales/messages.ts'
 
-/** What a view's words in the header can depend on. The last entry of `state.router.history` is the view itself. */
+/** What the title of a view can depend on. The last entry of `state.router.history` is the view itself. */
 export type ViewContext = { messages: Messages; state: PublicState }
 
-/** What the shell must know of a view before it is loaded. */
+/** What the modal must know about a view before the view is loaded. */
 export type ViewDefinition = {
   /** Loads the view's component, which takes no properties. Called at most once, unless it fails. */
   load: () => Promise<ComponentType | { default: ComponentType }>
   /** The title in the header; without one the header shows none. */
   title?: ((context: ViewContext) => string | undefined) | undefined
-  /** The name of the dialog where there is no title. */
+  /** The accessible name of the dialog for a view without a title. */
   label?: ((context: ViewContext) => string) | undefined
-  /** What stands at the start of the header instead of the way back: the network selector, or help where there is no way back. */
+  /** What the start of the header shows: the network selector instead of the back button, or help where there is no back button. */
   start?: 'network' | 'help' | undefined
-  /** There is no way back from this view. */
+  /** Whether this view has no back button. */
   hideBack?: boolean | undefined
-  /** How many rows of 56 px its place-holder has while it loads. Default: 4. */
+  /** How many rows of 56 px its placeholder has while it loads. Default: 4. */
   rows?: number | undefined
 }
 
-/** A definition that remembers its component, so that the second time it shows at once. */
+/** A definition that keeps its component once it is loaded, so that the view is shown at once the next time. */
 export type View = Omit<ViewDefinition, 'load'> & {
   load: () => Promise<ComponentType>
   /** The component, if it has been loaded. */

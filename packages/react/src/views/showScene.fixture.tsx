@@ -24,8 +24,7 @@ export async function show(name: string, change: Partial<Scene> = {}) {
 }
 
 /** The name of the view in front, if the modal is open. */
-export const view = () =>
-  document.querySelector<HTMLElement>('[data-view]:not([data-coming="unseen"])')?.dataset.view
+export const view = () => document.querySelector<HTMLElement>('[data-view]')?.dataset.view
 
 export const isAt = (name: string | undefined) => expect.poll(() => view()).toBe(name)
 
@@ -69,7 +68,7 @@ export async function find(testId: string): Promise<HTMLElement> {
 }
 
 function root(): HTMLElement {
-  const element = document.querySelector('[data-view]:not([data-coming="unseen"])')
+  const element = document.querySelector('[data-view]')
   if (!(element instanceof HTMLElement)) throw new Error('The modal is not open')
   return element
 }
