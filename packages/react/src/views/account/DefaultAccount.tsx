@@ -11,12 +11,13 @@ import { DisconnectPlate } from '../shared/DisconnectPlate.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { useHasView } from '../useHasView.ts'
 import { AccountHead } from './AccountHead.tsx'
+import { AccountTabs } from './AccountTabs.tsx'
 import { accountActions } from './accountActions.ts'
+import type { AccountContent } from './accountContent.ts'
 import { ConnectionPlate } from './ConnectionPlate.tsx'
-import { LaterHoldings } from './LaterHoldings.tsx'
 
 /** The account of a visitor's own wallet, and what can be done with it. */
-export function DefaultAccount() {
+export function DefaultAccount({ content: { Summary, tabs } }: { content: AccountContent }) {
   const kit = useKit()
   const { account: texts, connect } = useMessages()
   const account = useKitState((state) => selectAccount(state))
@@ -35,7 +36,7 @@ export function DefaultAccount() {
   }
   return (
     <>
-      <AccountHead account={account} address={account.address} />
+      <AccountHead account={account} address={account.address} Summary={Summary} />
       {actions.length > 0 && (
         <Plate>
           {actions.map(({ view, icon, label, testId, event }) => (
@@ -53,7 +54,7 @@ export function DefaultAccount() {
           ))}
         </Plate>
       )}
-      {hasServer && <LaterHoldings />}
+      <AccountTabs tabs={tabs} />
       <ConnectionPlate />
       <DisconnectPlate />
     </>

@@ -1,6 +1,6 @@
 import { isMobile } from '@latchkey/core'
 import { useKit } from '../../hooks/useKit.ts'
-import { useWalletConnectMessages } from '../../locales/walletConnect/useWalletConnectMessages.ts'
+import { useWalletConnectMessages } from '../../locales/connect/late/useWalletConnectMessages.ts'
 import { Body } from '../../ui/Body.tsx'
 import { Plate } from '../../ui/Plate.tsx'
 import { useOnMount } from '../shared/useOnMount.ts'

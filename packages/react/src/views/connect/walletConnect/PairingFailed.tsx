@@ -1,6 +1,6 @@
 import type { Wallet } from '@latchkey/core'
+import type { WalletConnectMessages } from '../../../locales/connect/late/walletConnectMessages.ts'
 import { useMessages } from '../../../locales/useMessages.ts'
-import type { WalletConnectMessages } from '../../../locales/walletConnect/walletConnectMessages.ts'
 import { Actions } from '../../../ui/Actions.tsx'
 import { Bolt } from '../../../ui/Bolt.tsx'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import type { Connector, Wallet, WalletPlatform } from '@latchkey/core'
-import type { WalletConnectMessages } from '../../../locales/walletConnect/walletConnectMessages.ts'
+import type { WalletConnectMessages } from '../../../locales/connect/late/walletConnectMessages.ts'
 import { definePart } from '../../shared/definePart.tsx'
 import { PairingFailed } from './PairingFailed.tsx'
 import { QrPlace } from './QrPlace.tsx'

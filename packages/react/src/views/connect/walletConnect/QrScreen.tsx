@@ -1,6 +1,6 @@
 import type { Wallet } from '@latchkey/core'
 import { useKit } from '../../../hooks/useKit.ts'
-import type { WalletConnectMessages } from '../../../locales/walletConnect/walletConnectMessages.ts'
+import type { WalletConnectMessages } from '../../../locales/connect/late/walletConnectMessages.ts'
 import { qrIcon } from '../../../ui/icons/qr.ts'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { Stack } from '../../../ui/Stack.tsx'

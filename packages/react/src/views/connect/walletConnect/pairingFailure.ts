@@ -1,6 +1,6 @@
 import { isLatchkeyError } from '@latchkey/protocol'
+import type { WalletConnectMessages } from '../../../locales/connect/late/walletConnectMessages.ts'
 import type { Messages } from '../../../locales/messages.ts'
-import type { WalletConnectMessages } from '../../../locales/walletConnect/walletConnectMessages.ts'
 
 export type PairingFailure = { title: string; text: string }
 type Texts = { connect: Messages['connect']; texts: WalletConnectMessages }
