@@ -5,12 +5,12 @@ import { useActivityMessages } from '../../locales/activity/late/useActivityMess
 import { useMessages } from '../../locales/useMessages.ts'
 import { activityIcon } from '../../ui/icons/activity.ts'
 import { Link } from '../../ui/Link.tsx'
-import { Plate } from '../../ui/Plate.tsx'
+import { RowList } from '../../ui/RowList.tsx'
 import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { LoadFailure } from '../shared/LoadFailure.tsx'
-import { useSeen } from '../shared/useSeen.ts'
+import { useOnNearlyVisible } from '../shared/useOnNearlyVisible.ts'
 import styles from './ActivityList.module.css'
 import { ActivityRows } from './ActivityRows.tsx'
 import { ActivitySkeleton } from './ActivitySkeleton.tsx'
@@ -22,7 +22,7 @@ export function ActivityList({ place }: { place: 'view' | 'tab' }) {
   const texts = useActivityMessages()
   const { transactions, status, next, more, retry } = useActivity()
   const explorer = useKitState((state) => selectNetwork(state)?.blockExplorers?.default.url)
-  const seen = useSeen(() => void more())
+  const seen = useOnNearlyVisible(() => void more())
   if (status === 'loading' || !texts) return <ActivitySkeleton rows={place === 'tab' ? 3 : 7} />
   if (status === 'failed') {
     return (
@@ -50,7 +50,7 @@ export function ActivityList({ place }: { place: 'view' | 'tab' }) {
       {groupByMonth(transactions, lang, new Date()).map((group) => (
         <section key={group.key} className={styles.month}>
           <h3 className={styles.heading}>{group.heading}</h3>
-          <Plate label={group.heading}>
+          <RowList label={group.heading}>
             {group.transactions.map((transaction) => (
               <ActivityRows
                 key={transaction.id}
@@ -59,7 +59,7 @@ export function ActivityList({ place }: { place: 'view' | 'tab' }) {
                 texts={texts}
               />
             ))}
-          </Plate>
+          </RowList>
         </section>
       ))}
       {status === 'stuck' ? (
@@ -69,9 +69,9 @@ export function ActivityList({ place }: { place: 'view' | 'tab' }) {
       ) : (
         next && (
           <div key={next} ref={seen}>
-            <Plate>
+            <RowList>
               <SkeletonRow image="round" sub end />
-            </Plate>
+            </RowList>
           </div>
         )
       )}

@@ -35,14 +35,14 @@ export function ActivityPicture({
       {first && second ? (
         <>
           <span className={styles.first}>
-            <Thing picture={first} size={24} />
+            <AssetImage picture={first} size={24} />
           </span>
           <span className={styles.second}>
-            <Thing picture={second} size={24} />
+            <AssetImage picture={second} size={24} />
           </span>
         </>
       ) : first ? (
-        <Thing picture={first} size={40} />
+        <AssetImage picture={first} size={40} />
       ) : (
         <Tile icon={codeIcon} />
       )}
@@ -53,7 +53,7 @@ export function ActivityPicture({
   )
 }
 
-function Thing({ picture: { src, name, isNft }, size }: { picture: Picture; size: 24 | 40 }) {
+function AssetImage({ picture: { src, name, isNft }, size }: { picture: Picture; size: 24 | 40 }) {
   const options = useKitState((state) => state.options)
   const trusted = isServerImage(options, src)
   return isNft ? (

@@ -1,6 +1,6 @@
 import { useActivityMessages } from '../../locales/activity/late/useActivityMessages.ts'
 import { useMessages } from '../../locales/useMessages.ts'
-import { Plate } from '../../ui/Plate.tsx'
+import { RowList } from '../../ui/RowList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -16,12 +16,12 @@ export function ActivitySkeleton({ rows }: { rows: 3 | 7 }) {
         <span role="status">{texts?.loading ?? shell.loading}</span>
       </VisuallyHidden>
       <Skeleton width={84} height={20} />
-      <Plate testId="w3m-activity-loading">
+      <RowList testId="w3m-activity-loading">
         {Array.from({ length: rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
           <SkeletonRow key={row} image="round" sub end />
         ))}
-      </Plate>
+      </RowList>
     </Stack>
   )
 }

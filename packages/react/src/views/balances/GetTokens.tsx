@@ -3,8 +3,8 @@ import { useKitState } from '../../hooks/useKitState.ts'
 import { useGetTokensMessages } from '../../locales/balances/late/useGetTokensMessages.ts'
 import { cardIcon } from '../../ui/icons/card.ts'
 import { receiveIcon } from '../../ui/icons/receive.ts'
-import { Plate } from '../../ui/Plate.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { RowList } from '../../ui/RowList.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { useHasView } from '../useHasView.ts'
@@ -19,7 +19,7 @@ export function GetTokens() {
   const canReceive = receive && hasView('WalletReceive')
   if (!texts || (!canBuy && !canReceive)) return null
   return (
-    <Plate>
+    <RowList>
       {canBuy && (
         <Row
           image={<Tile icon={cardIcon} />}
@@ -39,6 +39,6 @@ export function GetTokens() {
           onClick={() => kit.push('WalletReceive')}
         />
       )}
-    </Plate>
+    </RowList>
   )
 }

@@ -7,9 +7,9 @@ import { Amount } from '../../ui/Amount.tsx'
 import { splitCents, toCents } from '../../ui/cents.ts'
 import { formatQuantity } from '../../ui/formatQuantity.ts'
 import { layersIcon } from '../../ui/icons/layers.ts'
-import { Plate } from '../../ui/Plate.tsx'
 import { RoundImage } from '../../ui/RoundImage.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { RowList } from '../../ui/RowList.tsx'
 import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -38,11 +38,11 @@ export function TokenList() {
         <VisuallyHidden>
           <span role="status">{texts.loadingTokens}</span>
         </VisuallyHidden>
-        <Plate>
+        <RowList>
           <SkeletonRow image="round" sub end />
           <SkeletonRow image="round" sub end />
           <SkeletonRow image="round" sub end />
-        </Plate>
+        </RowList>
       </>
     )
   }
@@ -55,11 +55,11 @@ export function TokenList() {
     )
   }
   return (
-    <Plate label={texts.tokens} testId="w3m-tokens">
+    <RowList label={texts.tokens} testId="w3m-tokens">
       {tokenBalance.map((token) => (
         <TokenRow key={token.address ?? token.symbol} token={token} />
       ))}
-    </Plate>
+    </RowList>
   )
 }
 

@@ -7,7 +7,7 @@ export function useLegal() {
     return {
       terms: termsConditionsUrl,
       privacy: privacyPolicyUrl,
-      isTicked: isAsked && features.legalCheckbox,
+      hasCheckbox: isAsked && features.legalCheckbox,
       isStated: isAsked && !features.legalCheckbox,
     }
   })

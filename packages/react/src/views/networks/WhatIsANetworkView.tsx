@@ -14,7 +14,7 @@ export function WhatIsANetworkView() {
   const { networks } = useMessages()
   return (
     <Body>
-      <HelpBlock icon={serverIcon} title={networks.boltsTitle} text={networks.boltsText} />
+      <HelpBlock icon={serverIcon} title={networks.infrastructureTitle} text={networks.infrastructureText} />
       <HelpBlock icon={layersIcon} title={networks.usesTitle} text={networks.usesText} />
       <Actions>
         <Button wide iconEnd={externalIcon} href={learnMoreUrl}>

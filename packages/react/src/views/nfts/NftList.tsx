@@ -8,7 +8,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { LoadFailure } from '../shared/LoadFailure.tsx'
-import { useSeen } from '../shared/useSeen.ts'
+import { useOnNearlyVisible } from '../shared/useOnNearlyVisible.ts'
 import { NftDetails } from './NftDetails.tsx'
 import { NftGrid, NftSkeletons } from './NftGrid.tsx'
 import { NftsLoading } from './NftsLoading.tsx'
@@ -18,7 +18,7 @@ export function NftList() {
   const { shell } = useMessages()
   const texts = useNftsMessages()
   const { nfts, status, next, more, retry } = useNfts()
-  const seen = useSeen(() => void more())
+  const seen = useOnNearlyVisible(() => void more())
   const [chosen, setChosen] = useState<Nft>()
   const grid = useRef<HTMLDivElement>(null)
   const last = useRef<string>(undefined)

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { LoadFailure } from '../shared/LoadFailure.tsx'
 import { useConnectorStep } from '../shared/useConnectorStep.ts'
-import { useSeen } from '../shared/useSeen.ts'
+import { useOnNearlyVisible } from '../shared/useOnNearlyVisible.ts'
 import { walletStep } from '../shared/walletStep.ts'
 import styles from './AllWalletsView.module.css'
 import { useDebounced } from './useDebounced.ts'
@@ -64,7 +64,7 @@ export function AllWalletsView() {
     setCertified(value)
     if (value) void kit.showSuccessMessage(texts.certifiedToast)
   }
-  const seen = useSeen(() => void more())
+  const seen = useOnNearlyVisible(() => void more())
   const isLoading = pages.status === 'loading'
   const hasFailed = pages.status === 'failed' || pages.status === 'stuck'
   const isEmpty = pages.status === 'ready' && cells.length === 0

@@ -5,12 +5,12 @@ import type { WalletConnectMessages } from '../../../locales/connect/late/wallet
 import { FilledText } from '../../../locales/FilledText.tsx'
 import { useMessages } from '../../../locales/useMessages.ts'
 import { Actions } from '../../../ui/Actions.tsx'
-import { Bolt } from '../../../ui/Bolt.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { ConnectionIndicator } from '../../../ui/ConnectionIndicator.tsx'
 import { externalIcon } from '../../../ui/icons/external.ts'
 import { refreshIcon } from '../../../ui/icons/refresh.ts'
-import { Say } from '../../../ui/Say.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
+import { StatusText } from '../../../ui/StatusText.tsx'
 import { AppPicture } from '../../shared/AppPicture.tsx'
 import { type OpenPlatform, type OpenResult, openWallet } from '../../shared/openWallet.ts'
 import { useOnMount } from '../../shared/useOnMount.ts'
@@ -71,12 +71,12 @@ export function OpenScreen({ wallet, platform, uri, texts, isOpened = false, isB
   const text = isRefused ? texts.cannotOpenHint : !isPage && passed > 0 ? texts.slow : texts.openInTab
   return (
     <>
-      <Bolt
+      <ConnectionIndicator
         start={<AppPicture size={64} />}
         end={<WalletPicture connectorId={wallet.id} name={wallet.name} image={wallet.image_url} size={64} />}
         state={isRefused ? 'declined' : 'waiting'}
       />
-      <Say
+      <StatusText
         key={isRefused ? 'refused' : 'waiting'}
         role={isRefused ? 'alert' : 'status'}
         tone={isRefused ? 'bad' : 'neutral'}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from './classNames.ts'
-import styles from './Plate.module.css'
+import styles from './RowList.module.css'
 
-export type PlateProps = {
+export type RowListProps = {
   /** Rows. */
   children: ReactNode
   /** For rows without a picture: the hairlines begin further out. */
@@ -16,11 +16,11 @@ export type PlateProps = {
  * One list on one surface, with hairlines between its rows.
  *
  * @example
- * <Plate><Row name="Ethereum" onClick={choose} /></Plate>
+ * <RowList><Row name="Ethereum" onClick={choose} /></RowList>
  */
-export function Plate({ children, flush, label, testId }: PlateProps) {
+export function RowList({ children, flush, label, testId }: RowListProps) {
   return (
-    <ul className={classNames(styles.plate, flush && styles.flush)} aria-label={label} data-testid={testId}>
+    <ul className={classNames(styles.list, flush && styles.flush)} aria-label={label} data-testid={testId}>
       {children}
     </ul>
   )

@@ -8,18 +8,18 @@ import { Address } from '../../ui/Address.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { closeIcon } from '../../ui/icons/close.ts'
 import { plusIcon } from '../../ui/icons/plus.ts'
-import { Plate } from '../../ui/Plate.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { RowList } from '../../ui/RowList.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { WalletPicture } from '../shared/WalletPicture.tsx'
 
 /** The wallets of the namespace, where there are several: choose the one in use, let one go, or connect one more. */
-export function ConnectionPlate() {
+export function ConnectionList() {
   const kit = useKit()
   const { account } = useMessages()
   const { connections } = useConnections()
   return (
-    <Plate label={account.connectedWallets}>
+    <RowList label={account.connectedWallets}>
       {connections.length > 1 &&
         connections.map((connection) => <ConnectionRow key={connection.account} connection={connection} />)}
       <Row
@@ -29,7 +29,7 @@ export function ConnectionPlate() {
         onClick={() => kit.push('Connect')}
         testId="w3m-account-connect-another-button"
       />
-    </Plate>
+    </RowList>
   )
 }
 
@@ -42,7 +42,7 @@ function ConnectionRow({
   const { account } = useMessages()
   const { active } = useConnections()
   const { name } = useIdentity(address)
-  const letGo = () =>
+  const disconnect = () =>
     kit.disconnect({ account: id }).catch(() => kit.showErrorMessage(account.disconnectFailed))
   return (
     <Row
@@ -56,7 +56,7 @@ function ConnectionRow({
           icon={closeIcon}
           size="sm"
           label={fillText(account.disconnectOne, { name: wallet.name })}
-          onClick={letGo}
+          onClick={disconnect}
           testId={`w3m-disconnect-${connectorId}`}
         />
       }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from './classNames.ts'
-import styles from './Say.module.css'
+import styles from './StatusText.module.css'
 
-export type SayProps = {
+export type StatusTextProps = {
   title: ReactNode
   text?: ReactNode
   tone?: 'neutral' | 'bad' | undefined
@@ -15,11 +15,11 @@ export type SayProps = {
  * A centred line and, under it, what to do about it.
  *
  * @example
- * <Say role="alert" tone="bad" title="Connection declined" text="Connection can be declined if a previous request is still active" />
+ * <StatusText role="alert" tone="bad" title="Connection declined" text="Connection can be declined if a previous request is still active" />
  */
-export function Say({ title, text, tone = 'neutral', role, testId }: SayProps) {
+export function StatusText({ title, text, tone = 'neutral', role, testId }: StatusTextProps) {
   return (
-    <div className={styles.say} role={role} data-testid={testId}>
+    <div className={styles.status} role={role} data-testid={testId}>
       <h3 className={classNames(styles.title, tone === 'bad' && styles.bad)}>{title}</h3>
       {text != null && <p className={styles.text}>{text}</p>}
     </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import styles from './Bolt.module.css'
+import styles from './ConnectionIndicator.module.css'
 import { classNames } from './classNames.ts'
 import { Icon } from './Icon.tsx'
 import { closeIcon } from './icons/close.ts'
 
-export type BoltProps = {
+export type ConnectionIndicatorProps = {
   /** What asks, 64 px. */
   start: ReactNode
   /** What is asked, 64 px. */
@@ -14,14 +14,14 @@ export type BoltProps = {
 
 /**
  * Two sides joined by a latch: the bolt moves while waiting, is drawn back when declined, and is home when connected.
- * Decoration only: `Say` beside it says the same.
+ * Decoration only: `StatusText` beside it says the same.
  *
  * @example
- * <Bolt start={<SquareImage name="Acme" size={64} />} end={<SquareImage src={icon} name="Rabby" size={64} />} state="waiting" />
+ * <ConnectionIndicator start={<SquareImage name="Acme" size={64} />} end={<SquareImage src={icon} name="Rabby" size={64} />} state="waiting" />
  */
-export function Bolt({ start, end, state }: BoltProps) {
+export function ConnectionIndicator({ start, end, state }: ConnectionIndicatorProps) {
   return (
-    <div className={classNames(styles.bolt, styles[state])} aria-hidden="true" data-state={state}>
+    <div className={classNames(styles.indicator, styles[state])} aria-hidden="true" data-state={state}>
       {start}
       <span className={styles.track}>
         <span className={styles.bar} />

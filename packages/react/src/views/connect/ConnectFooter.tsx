@@ -1,19 +1,19 @@
 import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
-import { Foot } from '../../ui/Foot.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { ViewFooter } from '../../ui/ViewFooter.tsx'
 import { useHasView } from '../useHasView.ts'
 import { LegalText } from './LegalText.tsx'
 import { useLegal } from './useLegal.ts'
 
-export type ConnectFootProps = {
+export type ConnectFooterProps = {
   /** Offers help to visitors without a wallet. */
   guide?: boolean
 }
 
 /** The guide and the terms, where the page wants them. */
-export function ConnectFoot({ guide = false }: ConnectFootProps) {
+export function ConnectFooter({ guide = false }: ConnectFooterProps) {
   const kit = useKit()
   const { connect } = useMessages()
   const { terms, privacy, isStated } = useLegal()
@@ -26,7 +26,7 @@ export function ConnectFoot({ guide = false }: ConnectFootProps) {
   const isGuided = guide && isGuideWanted && hasView('Create')
   if (!isGuided && !isStated) return null
   return (
-    <Foot>
+    <ViewFooter>
       {isGuided && (
         <p>
           {connect.guide} <Link onClick={() => kit.push('Create')}>{connect.guideLink}</Link>
@@ -45,6 +45,6 @@ export function ConnectFoot({ guide = false }: ConnectFootProps) {
           />
         </p>
       )}
-    </Foot>
+    </ViewFooter>
   )
 }

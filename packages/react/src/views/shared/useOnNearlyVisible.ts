@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useEffect, useRef } from 'react'
 
 /** Calls back whenever the element comes near to being seen. Give it a `key` that changes to look again. */
-export function useSeen(onSeen: () => void): RefCallback<Element> {
+export function useOnNearlyVisible(onSeen: () => void): RefCallback<Element> {
   const current = useRef(onSeen)
   useEffect(() => {
     current.current = onSeen

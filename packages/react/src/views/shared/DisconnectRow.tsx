@@ -2,13 +2,13 @@ import { useAction } from '../../hooks/useAction.ts'
 import { useKit } from '../../hooks/useKit.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { leaveIcon } from '../../ui/icons/leave.ts'
-import { Plate } from '../../ui/Plate.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { RowList } from '../../ui/RowList.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 
 /** Disconnects everything. The modal closes with the connection. */
-export function DisconnectPlate() {
+export function DisconnectRow() {
   const kit = useKit()
   const { account } = useMessages()
   const [{ status }, disconnect] = useAction(() => kit.disconnect())
@@ -17,7 +17,7 @@ export function DisconnectPlate() {
     if (!isPending) disconnect().then(kit.close, () => kit.showErrorMessage(account.disconnectFailed))
   }
   return (
-    <Plate>
+    <RowList>
       <Row
         image={
           <Tile
@@ -31,6 +31,6 @@ export function DisconnectPlate() {
         onClick={onClick}
         testId="disconnect-button"
       />
-    </Plate>
+    </RowList>
   )
 }
