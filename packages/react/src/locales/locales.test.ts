@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { ar as activityAr } from './activity/late/ar.ts'
 import { de as activityDe } from './activity/late/de.ts'
 import { en as activityEn } from './activity/late/en.ts'
+import { ar as alertsAr } from './alerts/late/ar.ts'
+import { de as alertsDe } from './alerts/late/de.ts'
+import { en as alertsEn } from './alerts/late/en.ts'
 import { ar } from './ar.ts'
 import { ar as balancesAr } from './balances/late/ar.ts'
 import { de as balancesDe } from './balances/late/de.ts'
@@ -13,12 +16,21 @@ import { loadWalletConnectMessages } from './connect/late/useWalletConnectMessag
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { isEnglish, loadMessages } from './loadMessages.ts'
+import { ar as networkHelpAr } from './networks/late/ar.ts'
+import { de as networkHelpDe } from './networks/late/de.ts'
+import { en as networkHelpEn } from './networks/late/en.ts'
 import { ar as nftsAr } from './nfts/late/ar.ts'
 import { de as nftsDe } from './nfts/late/de.ts'
 import { en as nftsEn } from './nfts/late/en.ts'
 import { ar as signinAr } from './signin/late/ar.ts'
 import { de as signinDe } from './signin/late/de.ts'
 import { en as signinEn } from './signin/late/en.ts'
+import { ar as toastsAr } from './toasts/late/ar.ts'
+import { de as toastsDe } from './toasts/late/de.ts'
+import { en as toastsEn } from './toasts/late/en.ts'
+import { ar as walletHelpAr } from './wallets/late/ar.ts'
+import { de as walletHelpDe } from './wallets/late/de.ts'
+import { en as walletHelpEn } from './wallets/late/en.ts'
 
 type Catalogue = { readonly [key: string]: string | Catalogue }
 
@@ -50,6 +62,14 @@ describe.each([
   ['ar, nfts', nftsEn, nftsAr],
   ['de, signin', signinEn, signinDe],
   ['ar, signin', signinEn, signinAr],
+  ['de, alerts', alertsEn, alertsDe],
+  ['ar, alerts', alertsEn, alertsAr],
+  ['de, networks', networkHelpEn, networkHelpDe],
+  ['ar, networks', networkHelpEn, networkHelpAr],
+  ['de, toasts', toastsEn, toastsDe],
+  ['ar, toasts', toastsEn, toastsAr],
+  ['de, wallets', walletHelpEn, walletHelpDe],
+  ['ar, wallets', walletHelpEn, walletHelpAr],
   ['de, walletConnect', walletConnectEn, walletConnectDe],
   ['ar, walletConnect', walletConnectEn, walletConnectAr],
 ])('%s', (language, english, catalogue) => {

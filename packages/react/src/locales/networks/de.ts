@@ -23,10 +23,4 @@ export const de: Messages['networks'] = {
     'Diese App unterstützt dein aktuelles Netzwerk nicht. Wechsle zu einem verfügbaren, um fortzufahren.',
   unsupportedSwap:
     'Das Tauschen unterstützt dein aktuelles Netzwerk nicht. Wechsle zu einem verfügbaren, um fortzufahren.',
-  infrastructureTitle: 'Das Räderwerk dahinter',
-  infrastructureText:
-    'Ein Netzwerk erweckt die Blockchain zum Leben: Über diese technische Grundlage greifen Apps auf das Kontobuch und auf Smart Contracts zu.',
-  usesTitle: 'Für verschiedene Zwecke gebaut',
-  usesText: 'Jedes Netzwerk ist anders aufgebaut und passt darum zu bestimmten Apps und Erlebnissen besser.',
-  learnMore: 'Mehr erfahren',
 }

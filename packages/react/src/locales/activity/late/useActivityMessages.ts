@@ -1,4 +1,5 @@
-import { type LateLanguages, useLateMessages } from '../../useLateMessages.ts'
+import type { LateLanguages } from '../../loadLateMessages.ts'
+import { useLateMessages } from '../../useLateMessages.ts'
 import type { ActivityMessages } from './activityMessages.ts'
 import { en } from './en.ts'
 

@@ -1,4 +1,5 @@
-import { type LateLanguages, loadLateMessages, useLateMessages } from '../../useLateMessages.ts'
+import { type LateLanguages, loadLateMessages } from '../../loadLateMessages.ts'
+import { useLateMessages } from '../../useLateMessages.ts'
 import { en } from './en.ts'
 import type { WalletConnectMessages } from './walletConnectMessages.ts'
 
