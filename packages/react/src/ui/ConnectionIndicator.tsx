@@ -5,16 +5,16 @@ import { Icon } from './Icon.tsx'
 import { closeIcon } from './icons/close.ts'
 
 export type ConnectionIndicatorProps = {
-  /** What asks, 64 px. */
+  /** The picture of the side that asks, 64 px. */
   start: ReactNode
-  /** What is asked, 64 px. */
+  /** The picture of the side that is asked, 64 px. */
   end: ReactNode
   state: 'waiting' | 'declined' | 'connected'
 }
 
 /**
- * Two sides joined by a latch: the bolt moves while waiting, is drawn back when declined, and is home when connected.
- * Decoration only: `StatusText` beside it says the same.
+ * Two pictures joined by a bar, like the bolt of a latch: it moves while the request waits, is drawn back when it was declined, and
+ * reaches the other side when it succeeded. Decoration only: `StatusText` beside it says the same.
  *
  * @example
  * <ConnectionIndicator start={<SquareImage name="Acme" size={64} />} end={<SquareImage src={icon} name="Rabby" size={64} />} state="waiting" />

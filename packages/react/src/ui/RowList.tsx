@@ -13,7 +13,7 @@ export type RowListProps = {
 }
 
 /**
- * One list on one surface, with hairlines between its rows.
+ * A list of rows on one surface, with hairlines between them.
  *
  * @example
  * <RowList><Row name="Ethereum" onClick={choose} /></RowList>

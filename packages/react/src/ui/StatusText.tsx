@@ -12,7 +12,7 @@ export type StatusTextProps = {
 }
 
 /**
- * A centred line and, under it, what to do about it.
+ * Says how something stands: a centred title and, under it, what the visitor can do about it.
  *
  * @example
  * <StatusText role="alert" tone="bad" title="Connection declined" text="Connection can be declined if a previous request is still active" />

@@ -46,7 +46,7 @@ export function AccountHead({ account, address, Summary }: AccountHeadProps) {
   )
 }
 
-/** Some wallets keep money and collectibles under two addresses. */
+/** Tabs for wallets that keep payments and ordinals under two addresses of one account. */
 function PurposeTabs({ account: { allAccounts }, address }: Omit<AccountHeadProps, 'Summary'>) {
   const kit = useKit()
   const { account } = useMessages()

@@ -1,7 +1,7 @@
 import { selectConnection } from '@latchkey/core'
 import { useKitState } from '../../hooks/useKitState.ts'
 
-/** Whether the wallet in use is the one that comes with the page: then everything it can do is done from here. */
+/** Whether the wallet in use is the embedded one, which has no interface of its own: everything it can do is done in the modal. */
 export function useIsEmbeddedWallet(): boolean {
   return useKitState((state) => {
     const connection = selectConnection(state)

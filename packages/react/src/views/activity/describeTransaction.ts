@@ -15,14 +15,14 @@ export type Picture = { src: string | undefined; name: string; isNft: boolean }
 export type ActivityRow = {
   key: string
   title: string
-  /** Two are joined by an arrow. */
+  /** One text, or two that are shown with an arrow between them. */
   texts: readonly string[]
   pictures: readonly Picture[]
   direction: Transfer['direction']
 }
 
 const digits = 3
-/** Of what would be less than the smallest otherwise: a thousandth of a bitcoin is no small change. */
+/** How many decimals an amount has that three would show as zero: less than a thousandth of a bitcoin still matters. */
 const tinyDigits = 8
 const nameLength = 20
 
@@ -41,7 +41,7 @@ export function describeTransaction(
     return [{ key: id, title, texts: [withoutTransfer(transaction, texts, name)], pictures: [], direction }]
   }
   const arePlain = transfers.every(({ nft_info }) => !nft_info)
-  // Two that came together are no exchange.
+  // Two transfers in the same direction are not an exchange.
   if (second && transfers.length === 2 && arePlain && first.direction !== second.direction) {
     const [given, got] = first.direction === 'in' ? [second, first] : [first, second]
     return [
@@ -83,7 +83,7 @@ function withoutTransfer(
   return metadata.application?.name ?? (status === 'failed' ? texts.declined : texts[statusOf(status)])
 }
 
-/** A status of ours for each of the server's. */
+/** Maps the statuses that the server knows to the three that are shown. */
 export function statusOf(status: Transaction['metadata']['status']): 'confirmed' | 'declined' | 'pending' {
   if (status === 'failed' || status === 'ONRAMP_TRANSACTION_STATUS_FAILED') return 'declined'
   if (status === 'pending' || status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS') return 'pending'

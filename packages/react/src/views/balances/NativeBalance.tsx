@@ -9,7 +9,7 @@ import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useOnMount } from '../shared/useOnMount.ts'
 
-/** The native balance: loading, known, or not to be had. */
+/** The native balance: loading, known, or unavailable with a way to try again. */
 export function NativeBalance() {
   const kit = useKit()
   const { balances, shell } = useMessages()

@@ -21,10 +21,10 @@ export function ConnectingExternal({ connector: { id, name, chain, imageUrl } }:
   const kit = useKit()
   const { connect, shell } = useMessages()
   const [{ status, error }, ask] = useAction(() => kit.connect({ connectorId: id, namespace: chain }))
-  // What went wrong is shown; nobody else has to handle it.
+  // The view shows what went wrong, so the rejection needs no handling here.
   const tryToConnect = () => void ask().catch(() => {})
   useOnMount(tryToConnect)
-  // The wallet has the request still: another would be refused, so the visitor is told where to answer it.
+  // The wallet still shows the first request and would refuse another, so the visitor is told to answer that one.
   const [isReminded, setReminded] = useState(false)
   const tryAgain = () => {
     setReminded(status === 'pending')

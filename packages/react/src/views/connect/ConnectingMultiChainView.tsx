@@ -30,7 +30,7 @@ function ChainChoice({ connector }: { connector: Connector }) {
   }))
   const { situation, follow } = useConnectorStep()
   const choose = ({ id, chain }: Connector) => {
-    // It may have gone since the list was made.
+    // The connector may have been removed since the list was shown.
     const current = all.find((one) => one.id === id && one.chain === chain)
     const step = current && connectorStep(current, situation)
     if (step) follow(step)

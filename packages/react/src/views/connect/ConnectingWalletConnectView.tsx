@@ -39,7 +39,7 @@ export function ConnectingWalletConnectView() {
         wallet={wallet}
         installed={installed}
         pairing={pairing}
-        // Only the way that comes first was taken by the tap.
+        // The tap on the wallet opened it by the first way it offers, not by the others.
         isOpened={isOpened && platform === platforms[0]}
         isBuffering={isBuffering}
         texts={texts}

@@ -26,7 +26,7 @@ export function SwitchNetworkView() {
 function SwitchNetwork({ network }: { network: Network }) {
   const kit = useKit()
   const { networks, shell } = useMessages()
-  // Where it came from, also once the change is made.
+  // The network before the switch: once the wallet has switched, the state no longer knows it.
   const [from] = useState(() => selectNetwork(kit.getState()))
   const [{ status, error }, ask] = useAction(() => kit.switchNetwork(network))
   const tryToSwitch = () => void ask().catch(() => {})

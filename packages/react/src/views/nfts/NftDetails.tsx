@@ -20,7 +20,7 @@ export function NftDetails({ nft, texts, onBack }: NftDetailsProps) {
   const { shell } = useMessages()
   const explorer = useKitState((state) => selectNetwork(state)?.blockExplorers?.default.url)
   const top = useRef<HTMLDivElement>(null)
-  // What was chosen is gone from the page: the focus goes to what took its place.
+  // The button that had the focus is no longer on the page, so the focus moves to the way back.
   useEffect(() => top.current?.querySelector('button')?.focus(), [])
   // A CAIP-10 id: the address is its last part.
   const contract = nft.contract.slice(nft.contract.lastIndexOf(':') + 1)

@@ -53,7 +53,7 @@ function toCell(nft: Nft) {
 
 export type NftSkeletonsProps = {
   count: number
-  /** Gets the first of them. */
+  /** The ref of the first placeholder, which tells when it comes into view. */
   firstRef?: RefCallback<Element>
 }
 

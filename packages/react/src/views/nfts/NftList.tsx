@@ -23,12 +23,12 @@ export function NftList() {
   const grid = useRef<HTMLDivElement>(null)
   const last = useRef<string>(undefined)
   useEffect(() => {
-    // Back from one NFT, the focus is on it again.
+    // When the visitor comes back from the details of an NFT, the focus returns to it.
     if (!chosen && last.current)
       grid.current?.querySelector<HTMLElement>(`[data-testid="w3m-nft-${last.current}"]`)?.focus()
     last.current = chosen?.id
   }, [chosen])
-  // Sold or sent in the meantime: there is nothing to show of it.
+  // An NFT that was sold or sent in the meantime is no longer in the list, and its details close.
   const current = chosen && nfts.find(({ id }) => id === chosen.id)
   if (status === 'loading' || !texts) return <NftsLoading label={texts?.loading ?? shell.loading} />
   if (current) return <NftDetails nft={current} texts={texts} onBack={() => setChosen(undefined)} />

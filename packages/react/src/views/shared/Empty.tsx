@@ -7,7 +7,7 @@ export type EmptyProps = {
   icon: string
   title: ReactNode
   text: ReactNode
-  /** A way on. */
+  /** Buttons or links that lead further. */
   children?: ReactNode
   testId?: string | undefined
 }

@@ -4,7 +4,7 @@ import styles from './Subject.module.css'
 
 export type SubjectProps = Pick<StatusTextProps, 'role' | 'title' | 'text'> & { picture: ReactNode }
 
-/** Whom or what a view is about: its picture, and what is said of it. */
+/** The wallet, network or app that a view is about: its picture with a title and a text. */
 export function Subject({ picture, ...words }: SubjectProps) {
   return (
     <div className={styles.subject}>

@@ -29,7 +29,7 @@ export function SignMessageView() {
   )
   const [preparation, prepare] = useAction(() => kit.prepareSignin())
   const [signature, sign] = useAction(() => kit.signIn())
-  // What went wrong is shown; nobody else has to handle it.
+  // The kit shows what went wrong, so the rejection needs no handling here.
   const tryToPrepare = () => void prepare().catch(() => {})
   const isMissing = account !== undefined && message === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each account, and once the last message is used up

@@ -20,7 +20,7 @@ import { DownloadBar } from './DownloadBar.tsx'
 import { usePageLeft } from './usePageLeft.ts'
 import { useWaits } from './useWaits.ts'
 
-/** When the wait is said to be long, and when the visitor may try again. */
+/** After how many milliseconds the visitor is told that it takes long, and after how many they may try again. */
 const waits = [3000, 5000] as const
 
 export type OpenScreenProps = {
@@ -55,7 +55,7 @@ export function OpenScreen({ wallet, platform, uri, texts, isOpened = false, isB
     setResult(outcome)
   }, [uri])
   const open = () => {
-    // An app that never came to the front is not installed, or does not take its own links.
+    // When the visitor never left the page, the app is not installed or does not handle its own links: use its web address.
     setResult(openWallet(kit, wallet, platform, !hasLeft()))
     setTries(tries + 1)
   }
