@@ -7,5 +7,5 @@ export const activityTab: AccountTab = {
   load: () => import('./ActivityTab.tsx').then((module) => module.ActivityTab),
   isShown: (state) => state.options.features.history && isNetworkServed(state),
   // A heading and three rows.
-  height: 232,
+  height: 196,
 }

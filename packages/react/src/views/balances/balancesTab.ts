@@ -9,5 +9,5 @@ export const balancesTab: AccountTab = {
   load: async () => TokenList,
   isShown: isNetworkServed,
   // Three rows.
-  height: 204,
+  height: 168,
 }
