@@ -14,12 +14,12 @@ export default defineConfig(({ mode, isPreview }) => {
   const env = loadEnv(mode, root, 'VITE_')
   const { connect, api } = hosts(mode, env)
   const images = api?.startsWith('http:') ? [api] : []
-  // The server's relay is a socket, and it attests this page to wallets from a frame.
+  // The server's relay is a WebSocket on the same host; its Verify page, which attests this site to wallets, is a frame from there.
   const sockets = api ? [api.replace(/^http/, 'ws')] : []
   const headers = securityHeaders({ connect: [...connect, ...sockets], frames: api ? [api] : [], images })
   return mergeConfig(pageConfig({ root, port, headers, files: ['files/og.png', 'files/CREDITS.txt'] }), {
     plugins: [siteUrl(env.VITE_SITE_URL)],
-    // One copy of each, whichever package asks.
+    // The page must have one copy of each of these, whichever package imports it.
     resolve: { dedupe: ['@wagmi/core', 'viem', 'ethers', 'react', 'react-dom'] },
   })
 })

@@ -11,9 +11,9 @@ import { externalIcon } from '../src/ui/icons/external.ts'
 import { infoIcon } from '../src/ui/icons/info.ts'
 import { phoneIcon } from '../src/ui/icons/phone.ts'
 import { LinkButton } from '../src/ui/LinkButton.tsx'
-import { Plate } from '../src/ui/Plate.tsx'
 import { RoundImage } from '../src/ui/RoundImage.tsx'
 import { Row } from '../src/ui/Row.tsx'
+import { RowList } from '../src/ui/RowList.tsx'
 import { SearchField } from '../src/ui/SearchField.tsx'
 import { SquareImage } from '../src/ui/SquareImage.tsx'
 import { Stack } from '../src/ui/Stack.tsx'
@@ -87,10 +87,10 @@ export function Controls() {
               Scan this QR Code with your phone
             </Text>
           </Tabs>
-          <Plate flush label="Figures">
+          <RowList flush label="Figures">
             <Row name="mira2026.example" end={<Tag tone="good">Available</Tag>} onClick={() => {}} />
             <Row name="mira.example" end={<Tag tone="bad">Registered</Tag>} sub="Taken since 2024" />
-          </Plate>
+          </RowList>
           <Inline align="center">
             <Tooltip text="Only wallets that passed the checks">
               <IconButton icon={infoIcon} label="What is certified?" />

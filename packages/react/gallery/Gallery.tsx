@@ -7,14 +7,14 @@ import { Alert } from '../src/ui/Alert.tsx'
 import { Amount } from '../src/ui/Amount.tsx'
 import { Avatar } from '../src/ui/Avatar.tsx'
 import { Body } from '../src/ui/Body.tsx'
-import { Bolt } from '../src/ui/Bolt.tsx'
+import { ConnectionIndicator } from '../src/ui/ConnectionIndicator.tsx'
 import { Icon } from '../src/ui/Icon.tsx'
 import { downIcon } from '../src/ui/icons/down.ts'
 import { warnIcon } from '../src/ui/icons/warn.ts'
 import { Mark } from '../src/ui/Mark.tsx'
 import { PageButton } from '../src/ui/PageButton.tsx'
-import { Plate } from '../src/ui/Plate.tsx'
 import { RoundImage } from '../src/ui/RoundImage.tsx'
+import { RowList } from '../src/ui/RowList.tsx'
 import { SkeletonRow } from '../src/ui/SkeletonRow.tsx'
 import { Spinner } from '../src/ui/Spinner.tsx'
 import { SquareImage } from '../src/ui/SquareImage.tsx'
@@ -53,8 +53,8 @@ export function Gallery({ mode, dir = 'ltr' }: GalleryProps) {
       </Frame>
     </figure>
   )
-  const bolt = (state: 'waiting' | 'declined' | 'connected') => (
-    <Bolt
+  const indicator = (state: 'waiting' | 'declined' | 'connected') => (
+    <ConnectionIndicator
       start={<SquareImage name="Acme" size={64} />}
       end={<SquareImage src={wallets.rainbow} name="Rainbow" size={64} />}
       state={state}
@@ -104,12 +104,12 @@ export function Gallery({ mode, dir = 'ltr' }: GalleryProps) {
           'Account',
           'Account',
           <Body>
-            <Plate>
+            <RowList>
               <SkeletonRow image="round" sub end />
               <SkeletonRow image="round" sub end />
               <SkeletonRow sub />
               <SkeletonRow image="none" />
-            </Plate>
+            </RowList>
           </Body>,
           { start: 'network', toast: { message: 'Address copied', variant: 'success' } },
         )}
@@ -133,9 +133,9 @@ export function Gallery({ mode, dir = 'ltr' }: GalleryProps) {
             Add http://localhost:3000 to the project’s allowed origins.
           </Alert>
         </div>
-        <div className={styles.card}>{bolt('waiting')}</div>
-        <div className={styles.card}>{bolt('declined')}</div>
-        <div className={styles.card}>{bolt('connected')}</div>
+        <div className={styles.card}>{indicator('waiting')}</div>
+        <div className={styles.card}>{indicator('declined')}</div>
+        <div className={styles.card}>{indicator('connected')}</div>
         <Controls />
       </section>
 

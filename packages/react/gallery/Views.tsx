@@ -4,12 +4,12 @@ import { Address } from '../src/ui/Address.tsx'
 import { Alert } from '../src/ui/Alert.tsx'
 import { Amount } from '../src/ui/Amount.tsx'
 import { Body } from '../src/ui/Body.tsx'
-import { Bolt } from '../src/ui/Bolt.tsx'
 import { Button } from '../src/ui/Button.tsx'
+import { ButtonPair } from '../src/ui/ButtonPair.tsx'
 import { Checkbox } from '../src/ui/Checkbox.tsx'
+import { ConnectionIndicator } from '../src/ui/ConnectionIndicator.tsx'
 import { Facts } from '../src/ui/Facts.tsx'
 import { Field } from '../src/ui/Field.tsx'
-import { Foot } from '../src/ui/Foot.tsx'
 import { Hint } from '../src/ui/Hint.tsx'
 import { IconButton } from '../src/ui/IconButton.tsx'
 import { Inline } from '../src/ui/Inline.tsx'
@@ -22,16 +22,16 @@ import { refreshIcon } from '../src/ui/icons/refresh.ts'
 import { shieldIcon } from '../src/ui/icons/shield.ts'
 import { walletIcon } from '../src/ui/icons/wallet.ts'
 import { Link } from '../src/ui/Link.tsx'
-import { Or } from '../src/ui/Or.tsx'
-import { Pair } from '../src/ui/Pair.tsx'
-import { Plate } from '../src/ui/Plate.tsx'
+import { OrDivider } from '../src/ui/OrDivider.tsx'
 import { RoundImage } from '../src/ui/RoundImage.tsx'
 import { Row } from '../src/ui/Row.tsx'
-import { Say } from '../src/ui/Say.tsx'
+import { RowList } from '../src/ui/RowList.tsx'
 import { SearchField } from '../src/ui/SearchField.tsx'
 import { SquareImage } from '../src/ui/SquareImage.tsx'
+import { StatusText } from '../src/ui/StatusText.tsx'
 import { Tag } from '../src/ui/Tag.tsx'
 import { Tile } from '../src/ui/Tile.tsx'
+import { ViewFooter } from '../src/ui/ViewFooter.tsx'
 import { address, coins, wallets } from './samples.ts'
 
 const nothing = () => {}
@@ -41,7 +41,7 @@ export function ConnectSample() {
   return (
     <>
       <Body>
-        <Plate label="Wallets">
+        <RowList label="Wallets">
           <Row
             image={<Tile icon={qrIcon} tone="accent" />}
             name="WalletConnect"
@@ -73,8 +73,8 @@ export function ConnectSample() {
             end={<Tag figures>530+</Tag>}
             onClick={nothing}
           />
-        </Plate>
-        <Or label="or" />
+        </RowList>
+        <OrDivider label="or" />
         <Field
           label="Email"
           placeholder="Email"
@@ -87,7 +87,7 @@ export function ConnectSample() {
           Continue with Google
         </Button>
       </Body>
-      <Foot>
+      <ViewFooter>
         <p>
           Haven't got a wallet? <Link onClick={nothing}>Get started</Link>
         </p>
@@ -101,7 +101,7 @@ export function ConnectSample() {
             Privacy Policy
           </Link>
         </p>
-      </Foot>
+      </ViewFooter>
     </>
   )
 }
@@ -130,7 +130,7 @@ export function ErrorSample() {
         error="Invalid email. Try again."
         end={<IconButton variant="primary" icon={nextIcon} flip label="Continue" type="submit" />}
       />
-      <Or label="or" />
+      <OrDivider label="or" />
       <Button wide icon={walletIcon}>
         Continue with a wallet
       </Button>
@@ -144,8 +144,8 @@ const metamask = <SquareImage src={wallets.metamask} name="MetaMask" size={64} /
 export function WaitingSample() {
   return (
     <Body>
-      <Bolt start={acme} end={metamask} state="waiting" />
-      <Say role="status" title="Continue in MetaMask" text="Accept connection request in the wallet" />
+      <ConnectionIndicator start={acme} end={metamask} state="waiting" />
+      <StatusText role="status" title="Continue in MetaMask" text="Accept connection request in the wallet" />
       <Actions>
         <Button wide icon={refreshIcon}>
           Try again
@@ -158,8 +158,8 @@ export function WaitingSample() {
 export function DeclinedSample() {
   return (
     <Body>
-      <Bolt start={acme} end={metamask} state="declined" />
-      <Say
+      <ConnectionIndicator start={acme} end={metamask} state="declined" />
+      <StatusText
         role="alert"
         tone="bad"
         title="Connection declined"
@@ -190,7 +190,7 @@ export function NetworksSample() {
     <>
       <Body>
         <SearchField label="Search network" clearLabel="Clear" value={query} onChange={setQuery} />
-        <Plate label="Networks">
+        <RowList label="Networks">
           {Object.entries(networkNames).map(([id, name]) => (
             <Row
               key={id}
@@ -202,14 +202,14 @@ export function NetworksSample() {
               onClick={nothing}
             />
           ))}
-        </Plate>
+        </RowList>
       </Body>
-      <Foot>
+      <ViewFooter>
         <p>Your connected wallet may not support some of the networks available for this dApp</p>
         <p>
           <Link onClick={nothing}>What is a network</Link>
         </p>
-      </Foot>
+      </ViewFooter>
     </>
   )
 }
@@ -220,7 +220,7 @@ export function UnsupportedSample() {
       <Alert tone="warn">
         This app doesn’t support your current network. Switch to an available option to continue.
       </Alert>
-      <Plate label="Networks">
+      <RowList label="Networks">
         {(['ethereum', 'base', 'arbitrum', 'optimism'] as const).map((id) => (
           <Row
             key={id}
@@ -230,16 +230,16 @@ export function UnsupportedSample() {
             onClick={nothing}
           />
         ))}
-      </Plate>
-      <Or label="or" />
-      <Plate>
+      </RowList>
+      <OrDivider label="or" />
+      <RowList>
         <Row
           image={<Tile icon={leaveIcon} tone="danger" flip />}
           name="Disconnect"
           danger
           onClick={nothing}
         />
-      </Plate>
+      </RowList>
     </Body>
   )
 }
@@ -247,8 +247,8 @@ export function UnsupportedSample() {
 export function SignSample() {
   return (
     <Body>
-      <Bolt start={acme} end={metamask} state="waiting" />
-      <Say
+      <ConnectionIndicator start={acme} end={metamask} state="waiting" />
+      <StatusText
         title="Acme needs to connect to your wallet"
         text="Sign this message to prove you own this wallet and proceed. Canceling will disconnect you."
       />
@@ -272,10 +272,10 @@ export function SignSample() {
       <Hint icon={shieldIcon} center>
         No transaction, no cost
       </Hint>
-      <Pair>
+      <ButtonPair>
         <Button>Cancel</Button>
         <Button variant="primary">Sign</Button>
-      </Pair>
+      </ButtonPair>
     </Body>
   )
 }

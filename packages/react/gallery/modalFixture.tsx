@@ -8,8 +8,8 @@ import { Modal } from '../src/modal/Modal.tsx'
 import { defineViews, type Views } from '../src/modal/viewDefinition.ts'
 import { Body } from '../src/ui/Body.tsx'
 import { Button } from '../src/ui/Button.tsx'
-import { Plate } from '../src/ui/Plate.tsx'
 import { Row } from '../src/ui/Row.tsx'
+import { RowList } from '../src/ui/RowList.tsx'
 import { networks } from './samples.ts'
 
 /** A real kit that asks no wallet for anything. */
@@ -32,10 +32,10 @@ export function openAt(kit: Kit, view: ViewName): void {
 function ConnectView() {
   return (
     <Body>
-      <Plate label="Wallets">
+      <RowList label="Wallets">
         <Row name="Rabby" onClick={() => {}} />
         <Row name="Rainbow" onClick={() => {}} />
-      </Plate>
+      </RowList>
     </Body>
   )
 }
@@ -45,11 +45,11 @@ const names = Array.from({ length: 40 }, (_, index) => `Network ${index + 1}`)
 function NetworksView() {
   return (
     <Body>
-      <Plate label="Networks">
+      <RowList label="Networks">
         {names.map((name) => (
           <Row key={name} name={name} onClick={() => {}} />
         ))}
-      </Plate>
+      </RowList>
     </Body>
   )
 }

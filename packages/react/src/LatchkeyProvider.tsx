@@ -32,7 +32,7 @@ export function LatchkeyProvider({ kit, children }: LatchkeyProviderProps) {
 
 function Root({ children }: { children: ReactNode }) {
   const { locale, enableEmbedded, disableAppend } = useKitState(({ options }) => options)
-  // Buttons have their English with them. In another language they are English until it is loaded.
+  // The buttons bring their English texts with them. In another language they stay English until its texts are loaded.
   const isForeign = !isEnglish(locale)
   const messages = useLoaded(isForeign, locale, () => loadMessages(locale))
   return (

@@ -16,7 +16,7 @@ const shown = () => document.querySelector<HTMLElement>('[data-view]')?.dataset.
 const isShown = (view: string) => expect.poll(shown).toBe(view)
 const note = () => page.getByRole('alert')
 
-// In this order: what a page has loaded once it has, so that a modal can be lost only the first time.
+// The order matters: the browser keeps a module once it is loaded, so only the first test can see the modal fail to load.
 describe('ModalOutlet', () => {
   test('error: a modal that does not load is told of on the page, and comes at the next try', async () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})

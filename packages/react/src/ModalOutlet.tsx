@@ -17,7 +17,7 @@ export function ModalOutlet() {
   const [isIdle, setIdle] = useState(false)
   const [isLost, setLost] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
-  // Once it is loaded for the idle page, an opening is not for this to follow.
+  // Once the idle page has loaded the modal, opening it must not render this component again.
   const [open, { enableEmbedded, locale }] = useKitState(
     ({ open, options }) => [open && !isIdle, options] as const,
   )
@@ -27,7 +27,7 @@ export function ModalOutlet() {
     () => loadModal(kit),
     (cause) => {
       setIdle(false)
-      // Before anybody asks for it nothing is lost: the click tries again.
+      // Nobody has asked for the modal yet, so nothing is reported: the click tries again.
       if (!enableEmbedded && !kit.getState().open) return
       setLost(true)
       kit.close()

@@ -19,13 +19,13 @@ export const ModalRoot = memo(function ModalRoot() {
 
 /** Loads the view that is shown, or will be shown at the next open, and its typeface, so that they are there from the first frame. */
 export async function prepare(kit: Kit) {
-  // Without it there are others.
+  // When the typeface does not load, the next one of the font stack is used: there is nothing to handle.
   document.fonts.load('1em "Latchkey Inter"').catch(() => {})
   const state = kit.getState()
   const next = selectConnection(state) ? 'Account' : 'Connect'
-  // What a themed page would otherwise wait for with the modal open.
+  // A page with a theme of its own needs this before the modal's first frame.
   if (Object.keys(state.theme.themeVariables).length > 0) await import('./ui/applyTheme.ts').catch(() => {})
-  // A view that does not load says so in its place.
+  // When the view does not load, the modal says so itself and offers to try again.
   await views[state.open ? currentRoute(state.router).view : next]?.load().catch(() => {})
   return { ModalRoot }
 }

@@ -9,7 +9,7 @@ export async function loadModal(kit: Kit) {
   const [{ ModalRoot }, messages] = await Promise.all([
     import('./ModalRoot.tsx').then((module) => module.prepare(kit)),
     loadMessages(kit.getState().options.locale),
-    // What the views will ask the kit for.
+    // The actions of the kit that the views will call.
     kit.preload().catch(() => {}),
   ])
   return { ModalRoot, messages }

@@ -38,7 +38,7 @@ function readNetwork(value: unknown, name: string): NetworkInput {
   const explorerUrl = readOptionalUrl(fields.explorerUrl, `${name}.explorerUrl`)
   const namespace = readNamespace(fields.namespace, `${name}.namespace`)
   const currency = fields.currency === undefined ? {} : readObject(fields.currency, `${name}.currency`)
-  // Only of a plain chain object is it known what it is.
+  // A network without a namespace is an EVM chain, whose currency has a default; other families have none.
   const standard = namespace ? undefined : { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const socket = fields.webSocketUrl
   return {

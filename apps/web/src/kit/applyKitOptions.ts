@@ -7,7 +7,7 @@ export function applyKitOptions(kit: Kit, before: KitOptions, after: KitOptions)
   if (differ(before.themeVariables, after.themeVariables)) kit.setThemeVariables(after.themeVariables)
   if (differ(before.features, after.features)) kit.updateFeatures(after.features)
   if (differ(before.switches, after.switches)) kit.updateOptions(after.switches)
-  // A modal that moves into the page, or out of it, begins at its first view.
+  // A modal that becomes embedded, or stops being so, starts again at its first view.
   if (before.switches.enableEmbedded !== after.switches.enableEmbedded) kit.close()
   for (const network of without(after.networks, before.networks))
     kit.addNetwork(toNetwork(network).chainNamespace, network)
@@ -16,8 +16,8 @@ export function applyKitOptions(kit: Kit, before: KitOptions, after: KitOptions)
 }
 
 /**
- * Whether a kit with the one set of options must be built anew to have the other: nothing can take a variable away, each chain
- * family has an adapter of its own, and whether visitors sign in is settled before the first of them.
+ * Whether a change of options needs a new kit: a theme variable cannot be removed from a running kit, each chain family needs its own
+ * adapter, and whether visitors sign in is decided when the kit is created.
  */
 export function needsRebuild(before: KitOptions, after: KitOptions): boolean {
   return (

@@ -66,7 +66,7 @@ export function generateCode(options: PlaygroundOptions, config: AppConfig, kitO
 
 const adapterOf = (network: NetworkInput) => adapterImports[toNetwork(network).chainNamespace]
 
-/** One that the visitor chooses: those have no import of their own. */
+/** EVM networks have several adapters to choose from, so they have no entry in `adapterImports`. */
 const isEvm = (network: NetworkInput | undefined) => network !== undefined && !adapterOf(network)
 
 /** The adapters of the networks, each once; undefined stands for the one that the visitor chose. */

@@ -7,7 +7,7 @@ import styles from './Header.module.css'
 export function Header() {
   const [isOpen, setOpen] = useState(false)
   const [theme, setTheme] = usePageTheme()
-  // A link of the menu leads elsewhere on the page: the menu has done its work.
+  // The menu closes when one of its links has led to another part of the page.
   useEffect(() => {
     const close = () => setOpen(false)
     window.addEventListener('hashchange', close)

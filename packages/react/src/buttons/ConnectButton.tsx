@@ -32,7 +32,7 @@ export function ConnectButton({
   isBusy = false,
 }: ConnectButtonProps & { isBusy?: boolean }) {
   const { kit, texts, root } = usePageButton('ConnectButton')
-  // The click that makes it busy opens the modal, and that comes first.
+  // Showing the modal comes first: the button shows that it is busy only after the modal has been painted.
   const loading = useKitState(
     ({ loading, modal, connections, activeChain }) =>
       isBusy ||

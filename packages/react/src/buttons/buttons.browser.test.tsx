@@ -71,7 +71,7 @@ describe('ConnectButton', () => {
     const button = page.getByTestId('connect-button')
     const isBusy = () => button.element().hasAttribute('aria-busy')
     void kit.open()
-    // Whatever React does at once, it does in what follows this task, and within the next frame at the latest.
+    // What React renders without delay is rendered after this task, within the next frame at the latest.
     await new Promise((resolve) => requestAnimationFrame(resolve))
     expect(isBusy()).toBe(false)
     await expect.poll(isBusy).toBe(true)

@@ -2,7 +2,7 @@ import { useCallback, useContext } from 'react'
 import { useKitContext } from '../hooks/useKitContext.ts'
 import { useKitState } from '../hooks/useKitState.ts'
 import { loadModal } from '../loadModal.ts'
-import { buttonMessages } from '../locales/buttonMessages.ts'
+import { en } from '../locales/buttons/en.ts'
 import { MessagesContext } from '../locales/MessagesContext.ts'
 import { themeRoot } from '../ui/themeRoot.ts'
 
@@ -17,11 +17,11 @@ export function usePageButton(name: string) {
     },
     [mode, variables],
   )
-  // The visitor comes near: the modal is fetched before it is asked for. A failure shows at the click.
+  // A visitor who points at a button is about to open the modal. A failure shows at the click.
   const prefetch = () => void loadModal(kit).catch(() => {})
   return {
     kit,
-    texts: messages?.buttons ?? buttonMessages,
+    texts: messages?.buttons ?? en,
     root: {
       mode,
       rootRef,

@@ -1,52 +1,77 @@
 import { describe, expect, test } from 'vitest'
+import { ar as activityAr } from './activity/late/ar.ts'
+import { de as activityDe } from './activity/late/de.ts'
+import { en as activityEn } from './activity/late/en.ts'
+import { ar as alertsAr } from './alerts/late/ar.ts'
+import { de as alertsDe } from './alerts/late/de.ts'
+import { en as alertsEn } from './alerts/late/en.ts'
 import { ar } from './ar.ts'
-import { buttonMessages } from './buttonMessages.ts'
+import { ar as balancesAr } from './balances/late/ar.ts'
+import { de as balancesDe } from './balances/late/de.ts'
+import { en as balancesEn } from './balances/late/en.ts'
+import { ar as walletConnectAr } from './connect/late/ar.ts'
+import { de as walletConnectDe } from './connect/late/de.ts'
+import { en as walletConnectEn } from './connect/late/en.ts'
+import { loadWalletConnectMessages } from './connect/late/useWalletConnectMessages.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { isEnglish, loadMessages } from './loadMessages.ts'
-import { ar as signinAr } from './signin/ar.ts'
-import { de as signinDe } from './signin/de.ts'
-import { en as signinEn } from './signin/en.ts'
-import { ar as walletConnectAr } from './walletConnect/ar.ts'
-import { de as walletConnectDe } from './walletConnect/de.ts'
-import { en as walletConnectEn } from './walletConnect/en.ts'
-import { loadWalletConnectMessages } from './walletConnect/useWalletConnectMessages.ts'
+import { ar as networkHelpAr } from './networks/late/ar.ts'
+import { de as networkHelpDe } from './networks/late/de.ts'
+import { en as networkHelpEn } from './networks/late/en.ts'
+import { ar as nftsAr } from './nfts/late/ar.ts'
+import { de as nftsDe } from './nfts/late/de.ts'
+import { en as nftsEn } from './nfts/late/en.ts'
+import { ar as signinAr } from './signin/late/ar.ts'
+import { de as signinDe } from './signin/late/de.ts'
+import { en as signinEn } from './signin/late/en.ts'
+import { ar as toastsAr } from './toasts/late/ar.ts'
+import { de as toastsDe } from './toasts/late/de.ts'
+import { en as toastsEn } from './toasts/late/en.ts'
+import { ar as walletHelpAr } from './wallets/late/ar.ts'
+import { de as walletHelpDe } from './wallets/late/de.ts'
+import { en as walletHelpEn } from './wallets/late/en.ts'
 
-type Catalogue = Readonly<Record<string, string | Readonly<Record<string, string>>>>
+type Catalogue = { readonly [key: string]: string | Catalogue }
 
-function flatten(messages: Catalogue): Map<string, string> {
-  const texts = new Map<string, string>()
-  for (const [group, value] of Object.entries(messages)) {
-    if (typeof value === 'string') texts.set(group, value)
-    else for (const [key, text] of Object.entries(value)) texts.set(`${group}.${key}`, text)
-  }
-  return texts
-}
+const flatten = (messages: Catalogue, path = ''): Map<string, string> =>
+  new Map(
+    Object.entries(messages).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[`${path}${key}`, value] as const] : [...flatten(value, `${path}${key}.`)],
+    ),
+  )
 
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
 /** Names, which are the same in every language. */
 const names = ['namespaces.solana', 'namespaces.polkadot', 'namespaces.bip122']
 const alike: Readonly<Record<string, readonly string[]>> = {
-  de: [
-    ...names,
-    'dir',
-    'account.ordinals',
-    'connect.wallets',
-    'account.tokens',
-    'account.nfts',
-    'activity.nft',
-  ],
+  de: [...names, 'dir', 'account.ordinals', 'connect.wallets', 'balances.tokens', 'nfts.title'],
+  'de, activity': ['nft'],
   ar: names,
 }
 
 describe.each([
   ['de', en, de],
   ['ar', en, ar],
-  ['de, walletConnect', walletConnectEn, walletConnectDe],
-  ['ar, walletConnect', walletConnectEn, walletConnectAr],
+  ['de, activity', activityEn, activityDe],
+  ['ar, activity', activityEn, activityAr],
+  ['de, balances', balancesEn, balancesDe],
+  ['ar, balances', balancesEn, balancesAr],
+  ['de, nfts', nftsEn, nftsDe],
+  ['ar, nfts', nftsEn, nftsAr],
   ['de, signin', signinEn, signinDe],
   ['ar, signin', signinEn, signinAr],
+  ['de, alerts', alertsEn, alertsDe],
+  ['ar, alerts', alertsEn, alertsAr],
+  ['de, networks', networkHelpEn, networkHelpDe],
+  ['ar, networks', networkHelpEn, networkHelpAr],
+  ['de, toasts', toastsEn, toastsDe],
+  ['ar, toasts', toastsEn, toastsAr],
+  ['de, wallets', walletHelpEn, walletHelpDe],
+  ['ar, wallets', walletHelpEn, walletHelpAr],
+  ['de, walletConnect', walletConnectEn, walletConnectDe],
+  ['ar, walletConnect', walletConnectEn, walletConnectAr],
 ])('%s', (language, english, catalogue) => {
   const source = flatten(english)
   const texts = flatten(catalogue)
@@ -67,12 +92,6 @@ describe.each([
 
   test('behavior: has no empty text', () => {
     for (const [key, text] of texts) expect(text.trim(), key).not.toBe('')
-  })
-})
-
-describe('buttonMessages', () => {
-  test('behavior: says what English says', () => {
-    expect(buttonMessages).toEqual(en.buttons)
   })
 })
 

@@ -1,7 +1,8 @@
 import type { Direction } from './direction.ts'
 import type { en } from './en.ts'
 
-type Words<T> = {
+/** The same keys, with any text. */
+export type Words<T> = {
   readonly [Key in keyof T]: T[Key] extends Direction
     ? Direction
     : T[Key] extends string
@@ -11,4 +12,3 @@ type Words<T> = {
 
 /** Every text of one language. */
 export type Messages = Words<typeof en>
-export type ButtonMessages = Messages['buttons']

@@ -1,18 +1,6 @@
 import { useLoaded } from '../hooks/useLoaded.ts'
+import { type LateLanguages, loadLateMessages } from './loadLateMessages.ts'
 import { useMessages } from './useMessages.ts'
-
-/** How to load texts in the languages other than English, by their codes. */
-export type LateLanguages<Texts> = Readonly<Partial<Record<string, () => Promise<Texts>>>>
-
-/** Loads texts in one language; English where there is no such, or where it does not load. */
-export async function loadLateMessages<Texts>(
-  lang: string,
-  english: Texts,
-  others: LateLanguages<Texts>,
-): Promise<Texts> {
-  const load = others[lang]
-  return load ? load().catch(() => english) : english
-}
 
 /** Texts that the first view does without. English comes with what uses them; undefined while another language loads. */
 export function useLateMessages<Texts>(english: Texts, others: LateLanguages<Texts>): Texts | undefined {

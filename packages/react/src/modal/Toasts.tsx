@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useKit } from '../hooks/useKit.ts'
 import { useKitState } from '../hooks/useKitState.ts'
 import { fillText } from '../locales/fillText.ts'
+import { useToastText } from '../locales/toasts/useToastText.ts'
 import { useMessages } from '../locales/useMessages.ts'
 import { checkIcon } from '../ui/icons/check.ts'
 import { closeIcon } from '../ui/icons/close.ts'
@@ -23,10 +24,12 @@ const icons: Readonly<Record<string, string | undefined>> = {
 /** Where toasts appear. Both live regions are there from the start: a screen reader reads only what is added to an existing one. */
 export function Toasts() {
   useExpiryToast()
-  const { open, message, variant, svg } = useKitState((state) => state.toast)
-  const toast = open && (
+  const state = useKitState((state) => state.toast)
+  const { open, variant, svg } = state
+  const text = useToastText(state)
+  const toast = open && text !== undefined && (
     <Toast variant={variant} icon={svg === undefined ? undefined : icons[svg]}>
-      {message}
+      {text}
     </Toast>
   )
   return (

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { Inline } from '../ui/Inline.tsx'
 import { refreshIcon } from '../ui/icons/refresh.ts'
 import { warnIcon } from '../ui/icons/warn.ts'
-import { Say } from '../ui/Say.tsx'
+import { StatusText } from '../ui/StatusText.tsx'
 import { Tile } from '../ui/Tile.tsx'
 
 /** Shown in place of a view that could not be loaded or that threw an error. */
@@ -15,7 +15,7 @@ export function ViewFailure({ onRetry }: { onRetry: () => void }) {
       <Inline align="center">
         <Tile icon={warnIcon} tone="danger" size={64} />
       </Inline>
-      <Say role="alert" title={shell.loadFailed} text={shell.loadFailedHint} />
+      <StatusText role="alert" title={shell.loadFailed} text={shell.loadFailedHint} />
       <Button variant="primary" wide icon={refreshIcon} onClick={onRetry} testId="w3m-view-retry">
         {shell.tryAgain}
       </Button>

@@ -1,6 +1,6 @@
 import { useMessages } from '../locales/useMessages.ts'
 import { Body } from '../ui/Body.tsx'
-import { Plate } from '../ui/Plate.tsx'
+import { RowList } from '../ui/RowList.tsx'
 import { SkeletonRow } from '../ui/SkeletonRow.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ViewSkeleton.module.css'
@@ -12,12 +12,12 @@ export function ViewSkeleton({ rows = 4 }: { rows?: number | undefined }) {
     <div className={styles.skeleton}>
       <VisuallyHidden role="status">{shell.loading}</VisuallyHidden>
       <Body>
-        <Plate>
+        <RowList>
           {Array.from({ length: rows }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
             <SkeletonRow key={index} />
           ))}
-        </Plate>
+        </RowList>
       </Body>
     </div>
   )

@@ -7,7 +7,7 @@ export type AvatarProps = {
   /** What the colours come from: an address. */
   seed: string
   src?: string | undefined
-  /** The address comes from the integrator's own server: any address will do. */
+  /** The address comes from the integrator's own server, so any scheme is allowed. */
   trusted?: boolean | undefined
   size: 20 | 24 | 40 | 64
 }

@@ -13,7 +13,7 @@ export type QrCodeProps = {
   testId?: string | undefined
 }
 
-/** The logo's part of a side: less than a twentieth of the modules, where a quarter may be lost. */
+/** The logo's share of a side. It covers less than a twentieth of the modules; the error correction allows to lose a quarter. */
 const logoPart = 0.19
 /** How many light modules readers need around a code. */
 const quiet = 4
@@ -29,7 +29,7 @@ export function QrCode({ value, label, logo, testId }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const matrix = encodeQrCode(value)
     const modules = matrix.length
-    // Odd like the code itself, so that it is in the middle.
+    // An odd number, because the code has an odd number of modules: only so is the logo exactly in the middle.
     const hole = hasLogo ? Math.floor((modules * logoPart) / 2) * 2 + 1 : 0
     return { size: modules + 2 * quiet, path: qrCodePath(matrix, hole) }
   }, [value, hasLogo])

@@ -7,7 +7,7 @@ export type RoundImageProps = {
   src?: string | undefined
   name: string
   size: 16 | 20 | 24 | 40 | 64
-  /** The address comes from the integrator, not from a wallet: any address will do. */
+  /** The address comes from the integrator, not from a wallet, so any scheme is allowed. */
   trusted?: boolean | undefined
 }
 

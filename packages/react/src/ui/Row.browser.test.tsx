@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Stage } from '../../gallery/Stage.tsx'
-import { Plate } from './Plate.tsx'
 import { Row } from './Row.tsx'
+import { RowList } from './RowList.tsx'
 import { SquareImage } from './SquareImage.tsx'
 
 describe('Row', () => {
   test('default', async () => {
     const chosen: string[] = []
     await render(
-      <Plate label="Networks">
+      <RowList label="Networks">
         <Row name="Ethereum" current onClick={() => chosen.push('Ethereum')} />
         <Row name="Polygon" disabled reason="Not in wallet" onClick={() => chosen.push('Polygon')} />
         <Row name="Base" onClick={() => chosen.push('Base')} testId="base" />
         <Row name="Block explorer" href="https://example.org/" />
         <Row name="Words" sub="only" />
-      </Plate>,
+      </RowList>,
       { wrapper: Stage },
     )
     await expect.element(page.getByRole('list', { name: 'Networks' })).toBeVisible()
@@ -37,7 +37,7 @@ describe('Row', () => {
 
   test('behavior: is 56 px high', async () => {
     await render(
-      <Plate>
+      <RowList>
         <Row name="Ethereum" onClick={() => {}} testId="row" />
         <Row
           image={<SquareImage name="Acme" size={40} />}
@@ -46,7 +46,7 @@ describe('Row', () => {
           onClick={() => {}}
           testId="two"
         />
-      </Plate>,
+      </RowList>,
       { wrapper: Stage },
     )
     expect(page.getByTestId('row').element().getBoundingClientRect().height).toBe(56)
@@ -56,10 +56,10 @@ describe('Row', () => {
   test('behavior: a name of the other direction starts where its row starts', async () => {
     await render(
       <div dir="rtl">
-        <Plate>
+        <RowList>
           <Row image={<SquareImage name="Acme" size={40} />} name="Acme" end="1" testId="row" />
           <Row image={<SquareImage name="Acme" size={40} />} name="Acme" sub="كل" end="1" testId="two" />
-        </Plate>
+        </RowList>
       </div>,
       { wrapper: Stage },
     )
@@ -74,9 +74,9 @@ describe('Row', () => {
   test('behavior: a long or hostile name stays inside and is text', async () => {
     const name = `<img src=x onerror=alert(1)>${'W'.repeat(300)}\u202Eevil`
     await render(
-      <Plate>
+      <RowList>
         <Row name={name} onClick={() => {}} testId="row" />
-      </Plate>,
+      </RowList>,
       { wrapper: Stage },
     )
     const row = page.getByTestId('row').element()
@@ -88,9 +88,9 @@ describe('Row', () => {
   test('behavior: in right-to-left text a Latin name starts at the right', async () => {
     await render(
       <Stage dir="rtl">
-        <Plate>
+        <RowList>
           <Row image={<SquareImage name="Rabby" size={40} />} name="Rabby" onClick={() => {}} testId="row" />
-        </Plate>
+        </RowList>
       </Stage>,
     )
     const row = page.getByTestId('row').element()

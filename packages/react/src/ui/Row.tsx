@@ -32,7 +32,7 @@ export type RowProps = AriaAttributes & {
 }
 
 /**
- * One line of a `Plate`. It is a button, a link or, with neither `onClick` nor `href`, plain text.
+ * One line of a `RowList`. It is a button, a link or, with neither `onClick` nor `href`, plain text.
  *
  * @example
  * <Row image={<SquareImage src={icon} name="Rabby" size={40} />} name="Rabby" tag={<Tag tone="good">Installed</Tag>} onClick={connect} />

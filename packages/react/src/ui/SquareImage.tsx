@@ -10,7 +10,7 @@ export type SquareImageProps = {
   name: string
   /** In pixels; `fill`: as wide as its place, with square corners. */
   size: 20 | 24 | 40 | 48 | 64 | 'fill'
-  /** The address comes from the integrator, not from a wallet: any address will do. */
+  /** The address comes from the integrator, not from a wallet, so any scheme is allowed. */
   trusted?: boolean | undefined
 }
 

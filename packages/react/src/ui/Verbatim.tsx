@@ -34,7 +34,7 @@ export function Verbatim({ label, children, full, id, testId }: VerbatimProps) {
   )
 }
 
-/** Holds the place of one that is loading. */
+/** The placeholder of a text that is loading. */
 export function VerbatimPlace() {
   return (
     <div className={classNames(styles.text, styles.short, styles.place)} aria-hidden="true">

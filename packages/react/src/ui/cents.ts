@@ -1,7 +1,7 @@
 /** A value in whole cents. What comes as a float is rounded once; from here on it is exact. */
 export function toCents(value: number): bigint {
   if (!Number.isFinite(value) || value <= 0) return 0n
-  // Beyond this a float has no cents any more, and is written with an exponent.
+  // A float above this limit has no exact cents, and `toFixed` writes it with an exponent.
   if (value >= 1e15) return BigInt(Math.trunc(value)) * 100n
   return BigInt(value.toFixed(2).replace('.', ''))
 }

@@ -1,6 +1,9 @@
 import type { Theme } from './applyTheme.ts'
 
-/** Gives one of our roots its theme: at once what was given, then what follows from it, which only pages with a theme of their own load. */
+/**
+ * Gives one of our roots its theme: the given variables at once, and then what is derived from them. Only pages with a theme of their
+ * own load the code for that.
+ */
 export function themeRoot(root: HTMLElement, theme: Theme): void {
   const entries = Object.entries(theme.variables ?? {})
   if (entries.length === 0) return

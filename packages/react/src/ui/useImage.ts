@@ -9,7 +9,7 @@ export function useImage(src: string | undefined, trusted: boolean) {
   return {
     src: url,
     alt: '',
-    // What is in the address need not be fetched, and is there with the first frame.
+    // An image that is written into its address (`data:`) is not fetched, so it is there with the first frame.
     loading: url.startsWith('data:') ? 'eager' : 'lazy',
     decoding: 'async',
     referrerPolicy: 'no-referrer',

@@ -1,15 +1,15 @@
 import type { Views } from '../modal/viewDefinition.ts'
-import { accountViews } from './account/accountViews.ts'
+import { defineAccountViews } from './account/defineAccountViews.ts'
 import { activityViews } from './activity/activityViews.ts'
 import { connectViews } from './connect/connectViews.ts'
 import { networksViews } from './networks/networksViews.ts'
 import { signinViews } from './signin/signinViews.ts'
 import { walletsViews } from './wallets/walletsViews.ts'
 
-/** Every view, one line a capability. */
+/** Every view, one line a capability. The tabs of the account are listed in `accountParts.ts`. */
 export const views: Views = {
   ...connectViews,
-  ...accountViews,
+  ...defineAccountViews(() => import('./accountParts.ts').then((module) => module.accountParts)),
   ...networksViews,
   ...walletsViews,
   ...activityViews,

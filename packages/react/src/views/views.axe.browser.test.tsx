@@ -10,7 +10,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ]
 
-// What moves is in its place at once: several hundred times it would be waited for.
+// Animations take no time here: the test would wait for several hundred of them.
 beforeAll(() => {
   const style = document.createElement('style')
   style.textContent =
@@ -30,7 +30,7 @@ describe.each(['en', 'ar'])('views in %s', (locale) => {
         for (const themeMode of ['dark', 'light'] as const) {
           kit.setThemeMode(themeMode)
           await expect.poll(() => root().dataset.lkTheme).toBe(themeMode)
-          // In full for violations only; of the rest it still says which rules it looked at.
+          // Details are only needed for violations; for what passes, axe still reports which rules it checked.
           const { violations, passes } = await axe.run(root(), {
             resultTypes: ['violations'],
             selectors: false,
@@ -43,7 +43,7 @@ describe.each(['en', 'ar'])('views in %s', (locale) => {
             ),
             where,
           ).toEqual([])
-          // axe takes joined letters for icons, so only English shows that it looks at colours; they are the same.
+          // axe takes joined Arabic letters for icons and skips them, so only English shows that it checks colours, which are the same in both.
           if (locale === 'en') expect(passes.map(({ id }) => id)).toContain('color-contrast')
           expect(root().scrollWidth, `nothing sticks out, ${where}`).toBeLessThanOrEqual(root().clientWidth)
         }

@@ -1,8 +1,10 @@
 import { accountScenes } from './account/account.fixture.ts'
+import { activityScenes } from './activity/activity.fixture.ts'
+import { balancesScenes } from './balances/balances.fixture.ts'
 import { connectScenes } from './connect/connect.fixture.ts'
 import { walletConnectScenes } from './connect/walletConnect.fixture.ts'
-import { holdingsScenes } from './holdingsScenes.fixture.ts'
 import { networksScenes } from './networks/networks.fixture.ts'
+import { nftsScenes } from './nfts/nfts.fixture.ts'
 import { signinScenes } from './signin/signin.fixture.ts'
 import type { Scene } from './stage.fixture.ts'
 import { walletsScenes } from './wallets/wallets.fixture.ts'
@@ -13,7 +15,9 @@ export const scenes: readonly Scene[] = [
   ...accountScenes,
   ...networksScenes,
   ...walletsScenes,
-  ...holdingsScenes,
+  ...balancesScenes,
+  ...nftsScenes,
+  ...activityScenes,
   ...walletConnectScenes,
   ...signinScenes,
 ]

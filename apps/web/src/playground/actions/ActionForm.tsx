@@ -46,7 +46,7 @@ export function ActionForm({ id, label, hint, reason, prepare, children }: Actio
         type="submit"
         wide
         disabled={isPossible && reason !== undefined}
-        // Not `disabled`: the focus must still be here when the wallet gives it back.
+        // Not `disabled`, which would lose the focus: it returns here when the wallet closes.
         aria-disabled={isPending}
         aria-describedby={reasonId}
         data-testid={`${id}-button`}

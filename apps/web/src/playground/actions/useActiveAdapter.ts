@@ -1,7 +1,7 @@
 import { type Adapter, selectConnection } from '@latchkey/core'
 import { useKit, useKitState } from '@latchkey/react'
 
-/** The adapter that the wallet in use is reached through, or would be: what it can do, can be tried. */
+/** The adapter of the connected wallet, or the first of the active chain family: the actions it supports are offered. */
 export function useActiveAdapter(): Adapter | undefined {
   const kit = useKit()
   const [namespace, type] = useKitState(

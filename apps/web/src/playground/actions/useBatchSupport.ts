@@ -16,7 +16,7 @@ export function useBatchSupport(): string | undefined {
     const tell = (isSupported: boolean) => {
       if (!isLate) setAnswer({ of: question, isSupported })
     }
-    // A wallet without EIP-5792 does not know the question: that is an answer too.
+    // A wallet without EIP-5792 rejects the question, which also means that it does not support batches.
     kit.getCapabilities().then(
       (capabilities) => tell(capabilities[caipNetworkId] !== undefined),
       () => tell(false),

@@ -2,7 +2,7 @@ import { parseAmount } from '@latchkey/protocol'
 
 export type Validated<T> = { value: T; error?: undefined } | { value?: undefined; error: string }
 
-// No chain and no token can hold more.
+// The largest amount that an EVM word holds; no chain and no token allows more.
 const limit = 2n ** 256n
 
 /**

@@ -27,7 +27,7 @@ function ConnectionRow({ connection: { account, address, wallet, chainId } }: { 
   )
   const ofFamily = useAccount({ namespace: network?.chainNamespace })
   useBalanceOf(network?.chainNamespace)
-  // Only of the wallet in use in its chain family is the balance known.
+  // The kit knows only the balance of the active wallet of each chain family.
   const balance = ofFamily.caipAddress === account ? formatAccountBalance(ofFamily) : undefined
   const use = async () => {
     await kit.setActiveConnection(account)

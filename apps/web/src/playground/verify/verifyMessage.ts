@@ -18,7 +18,7 @@ export async function verifyMessage(signed: SignedMessage): Promise<{ isGood: bo
   const { address, message: text, signature, network } = signed
   const proof = { address, text, signature }
   const isGood = await loadVerifier(network.chainNamespace)
-    // A key needs no node; who has none may be a contract.
+    // The signature of a key is checked without a node. Only when that fails is a node asked, because the account may be a contract.
     .then(async (verify) => (await verify(proof)) || verify({ ...proof, call: callOf(network) }))
     .catch(() => false)
   return isGood
@@ -36,7 +36,7 @@ function callOf({ rpcUrls }: Network): EthCall {
     })
     const answer: unknown = await response.json()
     const result: unknown = Reflect.get(Object(answer), 'result')
-    // It reverts where the account says no.
+    // The call reverts when the contract does not accept the signature, and then there is no result.
     return typeof result === 'string' ? result : undefined
   }
 }

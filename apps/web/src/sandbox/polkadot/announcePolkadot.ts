@@ -18,7 +18,7 @@ export const announcePolkadot: WalletPart = ({ networks: [network], ask, origin,
     const { data, method, tip } = readFields(params[0])
     if (kind === 'sign') return describeMessage(origin, account, readMessage(readText(data) ?? ''))
     const { describeCall } = await import('./describeCall.ts')
-    // As every extension: it is told what it signs, and what that gives to whoever makes the block, but not what the chain takes.
+    // Like a real extension, this wallet knows the call and the tip for the block author, but not the fee of the chain.
     return describeTransaction({ origin, account, network: network.name }, [
       ...(await describeCall(readText(method) ?? '', network)),
       { label: 'Tip', value: describeAmount(readQuantity(tip) ?? 0n, network.currency) },

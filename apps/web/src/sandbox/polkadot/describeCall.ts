@@ -45,7 +45,7 @@ export async function describeCall(call: string, network: KnownNetwork): Promise
   ]
 }
 
-/** As the wallet writes its own accounts: for no network in particular. */
+/** The address in the generic format (prefix 42), in which the wallet shows its own accounts. */
 function toGeneric(address: unknown): string {
   return AccountId(42).dec(AccountId().enc(String(address)))
 }

@@ -1,23 +1,24 @@
 import type { AccountState } from '@latchkey/core'
 import { useKit } from '../../hooks/useKit.ts'
-import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { externalIcon } from '../../ui/icons/external.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import styles from './AccountHead.module.css'
 import { AccountIdentity } from './AccountIdentity.tsx'
-import { NativeBalance } from './NativeBalance.tsx'
+import type { AccountContent } from './accountContent.ts'
 import { ProfileButton } from './ProfileButton.tsx'
-import { TotalBalance } from './TotalBalance.tsx'
 
-export type AccountHeadProps = { account: AccountState; address: string }
+export type AccountHeadProps = {
+  account: AccountState
+  address: string
+  Summary: AccountContent['Summary']
+}
 
 /** The account at a glance. A wallet with several addresses offers the others. */
-export function AccountHead({ account, address }: AccountHeadProps) {
-  const texts = useMessages().account
+export function AccountHead({ account, address, Summary }: AccountHeadProps) {
+  const { account: texts, shell } = useMessages()
   const { allAccounts, addressExplorerUrl } = account
-  const hasServer = useKitState((state) => state.options.apiUrl !== undefined)
   const hasPurposes = allAccounts.some(({ type }) => type === 'ordinal')
   return (
     <div className={styles.head}>
@@ -33,21 +34,20 @@ export function AccountHead({ account, address }: AccountHeadProps) {
         ) : (
           <AccountIdentity account={account} address={address} />
         )}
-        {hasServer && <TotalBalance />}
-        <NativeBalance />
+        <Summary />
       </div>
       {hasPurposes && <PurposeTabs account={account} address={address} />}
       {addressExplorerUrl && (
         <Button variant="line" size="xs" iconEnd={externalIcon} href={addressExplorerUrl}>
-          {texts.blockExplorer}
+          {shell.blockExplorer}
         </Button>
       )}
     </div>
   )
 }
 
-/** Some wallets keep money and collectibles under two addresses. */
-function PurposeTabs({ account: { allAccounts }, address }: AccountHeadProps) {
+/** Tabs for wallets that keep payments and ordinals under two addresses of one account. */
+function PurposeTabs({ account: { allAccounts }, address }: Omit<AccountHeadProps, 'Summary'>) {
   const kit = useKit()
   const { account } = useMessages()
   const [payment, ordinal] = ['payment', 'ordinal'].map((type) =>

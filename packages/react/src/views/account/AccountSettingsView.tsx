@@ -3,9 +3,9 @@ import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Body } from '../../ui/Body.tsx'
-import { Plate } from '../../ui/Plate.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { DisconnectPlate } from '../shared/DisconnectPlate.tsx'
+import { RowList } from '../../ui/RowList.tsx'
+import { DisconnectRow } from '../shared/DisconnectRow.tsx'
 import { NetworkPicture } from '../shared/NetworkPicture.tsx'
 import { Redirect } from '../shared/Redirect.tsx'
 import styles from './AccountHead.module.css'
@@ -26,7 +26,7 @@ export function AccountSettingsView() {
           <AccountIdentity account={account} address={account.address} end={6} />
         </div>
       </div>
-      <Plate>
+      <RowList>
         <Row
           image={<NetworkPicture network={network} size={40} />}
           name={network?.name ?? shell.unknownNetwork}
@@ -34,8 +34,8 @@ export function AccountSettingsView() {
           onClick={canSwitch ? () => kit.push('Networks') : undefined}
           testId="w3m-account-select-network"
         />
-      </Plate>
-      <DisconnectPlate />
+      </RowList>
+      <DisconnectRow />
     </Body>
   )
 }

@@ -1,22 +1,33 @@
+import type { ComponentType } from 'react'
 import { Body } from '../../ui/Body.tsx'
+import type { AccountParts } from '../shared/accountPart.ts'
 import { definePart } from '../shared/definePart.tsx'
+import { AccountSkeleton } from './AccountSkeleton.tsx'
+import { type AccountContent, createAccountTabs } from './accountContent.ts'
 import { DefaultAccount } from './DefaultAccount.tsx'
-import { HoldingsSkeleton } from './HoldingsSkeleton.tsx'
-import { Holdings } from './LaterHoldings.tsx'
-import { useIsEmbedded } from './useIsEmbedded.ts'
+import { useIsEmbeddedWallet } from './useIsEmbeddedWallet.ts'
 
 const WalletFeatures = definePart(() =>
   import('./WalletFeatures.tsx').then((module) => module.WalletFeatures),
 )
 
-/** The connected account: that of the page's own wallet shows everything it can do, any other leaves most to its wallet. */
-export function AccountView() {
-  const isEmbedded = useIsEmbedded()
-  return <Body>{isEmbedded ? <WalletFeatures fallback={<HoldingsSkeleton />} /> : <DefaultAccount />}</Body>
+/** The connected account: that of the embedded wallet shows everything it can do, any other leaves most to its wallet. */
+export function AccountView({ content }: { content: AccountContent }) {
+  const isEmbeddedWallet = useIsEmbeddedWallet()
+  return (
+    <Body>
+      {isEmbeddedWallet ? (
+        <WalletFeatures content={content} fallback={<AccountSkeleton />} />
+      ) : (
+        <DefaultAccount content={content} />
+      )}
+    </Body>
+  )
 }
 
-/** Loads the view with what the account holds. */
-export async function loadAccountView() {
-  await Holdings.load()
-  return AccountView
+/** Makes the view from what other capabilities show on it. The first tab is loaded with the view; the others when they are looked at. */
+export async function createAccountView({ Summary, tabs }: AccountParts): Promise<ComponentType> {
+  const content = { Summary, tabs: createAccountTabs(tabs) }
+  await content.tabs[0]?.Content.load()
+  return () => <AccountView content={content} />
 }

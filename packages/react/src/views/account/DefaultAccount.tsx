@@ -4,19 +4,20 @@ import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { walletIcon } from '../../ui/icons/wallet.ts'
-import { Plate } from '../../ui/Plate.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { RowList } from '../../ui/RowList.tsx'
 import { Tile } from '../../ui/Tile.tsx'
-import { DisconnectPlate } from '../shared/DisconnectPlate.tsx'
+import { DisconnectRow } from '../shared/DisconnectRow.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { useHasView } from '../useHasView.ts'
 import { AccountHead } from './AccountHead.tsx'
+import { AccountTabs } from './AccountTabs.tsx'
 import { accountActions } from './accountActions.ts'
-import { ConnectionPlate } from './ConnectionPlate.tsx'
-import { LaterHoldings } from './LaterHoldings.tsx'
+import type { AccountContent } from './accountContent.ts'
+import { ConnectionList } from './ConnectionList.tsx'
 
 /** The account of a visitor's own wallet, and what can be done with it. */
-export function DefaultAccount() {
+export function DefaultAccount({ content: { Summary, tabs } }: { content: AccountContent }) {
   const kit = useKit()
   const { account: texts, connect } = useMessages()
   const account = useKitState((state) => selectAccount(state))
@@ -35,9 +36,9 @@ export function DefaultAccount() {
   }
   return (
     <>
-      <AccountHead account={account} address={account.address} />
+      <AccountHead account={account} address={account.address} Summary={Summary} />
       {actions.length > 0 && (
-        <Plate>
+        <RowList>
           {actions.map(({ view, icon, label, testId, event }) => (
             <Row
               key={view}
@@ -51,11 +52,11 @@ export function DefaultAccount() {
               testId={testId}
             />
           ))}
-        </Plate>
+        </RowList>
       )}
-      {hasServer && <LaterHoldings />}
-      <ConnectionPlate />
-      <DisconnectPlate />
+      <AccountTabs tabs={tabs} />
+      <ConnectionList />
+      <DisconnectRow />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { selectAccount } from '@latchkey/core'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Body } from '../../ui/Body.tsx'
-import { Plate } from '../../ui/Plate.tsx'
+import { RowList } from '../../ui/RowList.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { AppPicture } from '../shared/AppPicture.tsx'
@@ -23,7 +23,7 @@ export function SwitchAddressView() {
           {url}
         </Text>
       </Stack>
-      <Plate label={texts.accounts}>
+      <RowList label={texts.accounts}>
         {allAccounts.map((account, index) => (
           <AddressRow
             key={account.address}
@@ -33,7 +33,7 @@ export function SwitchAddressView() {
             index={index}
           />
         ))}
-      </Plate>
+      </RowList>
     </Body>
   )
 }

@@ -4,20 +4,18 @@ import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useHasView } from '../useHasView.ts'
+import { AccountTabs } from './AccountTabs.tsx'
 import { walletFeatures } from './accountActions.ts'
-import { LaterHoldings } from './LaterHoldings.tsx'
-import { NativeBalance } from './NativeBalance.tsx'
+import type { AccountContent } from './accountContent.ts'
 import { ProfileButton } from './ProfileButton.tsx'
-import { TotalBalance } from './TotalBalance.tsx'
 import styles from './WalletFeatures.module.css'
 
-/** The account of the wallet that comes with the page: what it is worth, what can be done with it, what is in it. */
-export function WalletFeatures() {
+/** The account of the embedded wallet: what it is worth, what can be done with it, what is in it. */
+export function WalletFeatures({ content: { Summary, tabs } }: { content: AccountContent }) {
   const kit = useKit()
   const { account: texts } = useMessages()
   const account = useKitState((state) => selectAccount(state))
   const features = useKitState((state) => state.options.features)
-  const hasServer = useKitState((state) => state.options.apiUrl !== undefined)
   const hasView = useHasView()
   const actions = walletFeatures(features, hasView)
   const { address } = account
@@ -34,7 +32,7 @@ export function WalletFeatures() {
           hasNetwork
           testId="w3m-profile-button"
         />
-        {hasServer ? <TotalBalance /> : <NativeBalance />}
+        <Summary isShort />
       </div>
       {actions.length > 0 && (
         <div className={styles.actions}>
@@ -54,7 +52,7 @@ export function WalletFeatures() {
           ))}
         </div>
       )}
-      {hasServer && <LaterHoldings />}
+      <AccountTabs tabs={tabs} />
     </div>
   )
 }

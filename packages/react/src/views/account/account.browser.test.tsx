@@ -11,7 +11,7 @@ const wallet = (kit: Kit) => selectConnection(kit.getState())?.wallet.name
 const toast = () => expect.element(page.getByTestId('wui-snackbar-message'))
 
 describe('Account', () => {
-  // Before all others: the first time is the one that has something to load.
+  // This test comes first, because only the first time is there something to load.
   test('behavior: the first time too, the card is never empty', async () => {
     let empty = 0
     const observer = new MutationObserver(() => {

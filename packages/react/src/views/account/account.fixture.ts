@@ -1,7 +1,8 @@
 import { connect, openAccount } from '../arrange.fixture.ts'
-import { metaMask, type Scene } from '../stage.fixture.ts'
+import { createFakeAdapter } from '../fakeAdapter.fixture.ts'
+import { metaMask, type Scene, solanaNetwork } from '../stage.fixture.ts'
 
-/** The account without a server. */
+/** The account: without a server, except for the embedded wallet's. */
 export const accountScenes: readonly Scene[] = [
   {
     name: 'Account',
@@ -39,6 +40,20 @@ export const accountScenes: readonly Scene[] = [
     arrange: openAccount,
   },
   { name: 'Account nobody', view: 'Account', arrange: ({ kit }) => kit.open({ view: 'Account' }) },
+  {
+    name: 'Account wallet features',
+    view: 'Account',
+    ready: '[data-testid="w3m-account-total-balance"]',
+    server: {},
+    options: {
+      networks: [solanaNetwork],
+      adapters: [createFakeAdapter('solana', { id: 'auth', name: 'Email', type: 'AUTH' })],
+    },
+    arrange: async ({ kit }) => {
+      await kit.connect({ connectorId: 'auth' })
+      await kit.open()
+    },
+  },
   {
     name: 'AccountSettings',
     view: 'AccountSettings',

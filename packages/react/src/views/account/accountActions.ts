@@ -54,7 +54,7 @@ const fixed: readonly AccountAction[] = [
   },
 ]
 
-/** What the page's own wallet can do, as the buttons of its account show it. */
+/** What the embedded wallet can do, as the buttons of its account show it. */
 const buttons: Readonly<
   Record<WalletFeature, { view: ViewName; icon: string; label: keyof Messages['account'] }>
 > = {
@@ -64,7 +64,7 @@ const buttons: Readonly<
   send: { view: 'WalletSend', icon: sendIcon, label: 'send' },
 }
 
-/** The buttons of the page's own wallet, in order: those that are on and that lead somewhere. */
+/** The buttons of the embedded wallet, in order: those that are on and that lead to a registered view. */
 export function walletFeatures(features: Features, hasView: (view: ViewName) => boolean) {
   return features.walletFeaturesOrder
     .map((name) => ({ name, ...buttons[name] }))

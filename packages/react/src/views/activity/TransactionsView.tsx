@@ -1,8 +1,8 @@
 import { selectAccount } from '@latchkey/core'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { Body } from '../../ui/Body.tsx'
-import { ActivityList } from '../shared/activity/ActivityList.tsx'
 import { Redirect } from '../shared/Redirect.tsx'
+import { ActivityList } from './ActivityList.tsx'
 
 /** The whole activity of the account. */
 export function TransactionsView() {

@@ -10,13 +10,13 @@ import { useLegal } from './useLegal.ts'
 /** The ways to connect: they scroll when there are many, and wait for the box beside the terms where there is one. */
 export function ConnectScroll({ children }: { children: ReactNode }) {
   const { connect } = useMessages()
-  const { terms, privacy, isTicked } = useLegal()
+  const { terms, privacy, hasCheckbox } = useLegal()
   const [isAgreed, setAgreed] = useContext(AgreementContext)
   const scroll = useRef<HTMLDivElement>(null)
   useFadedEdges(scroll)
   return (
     <>
-      {isTicked && (
+      {hasCheckbox && (
         <div className={styles.agree}>
           <Checkbox checked={isAgreed} onChange={setAgreed} testId="w3m-legal-checkbox">
             <LegalText
@@ -32,7 +32,7 @@ export function ConnectScroll({ children }: { children: ReactNode }) {
         </div>
       )}
       <div ref={scroll} className={styles.scroll} data-testid="w3m-connect-scroll-view">
-        {isTicked ? (
+        {hasCheckbox ? (
           // A fieldset disables whatever is inside, also what later ways to connect will put there.
           <fieldset className={styles.content} disabled={!isAgreed} aria-label={connect.title}>
             {children}

@@ -3,9 +3,9 @@ import { Fragment } from 'react'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { infoIcon } from '../../ui/icons/info.ts'
-import { Or } from '../../ui/Or.tsx'
+import { OrDivider } from '../../ui/OrDivider.tsx'
 import { Empty } from '../shared/Empty.tsx'
-import { ConnectFoot } from './ConnectFoot.tsx'
+import { ConnectFooter } from './ConnectFooter.tsx'
 import { ConnectScroll } from './ConnectScroll.tsx'
 import { methods } from './methods.ts'
 import { needsSeparator } from './needsSeparator.ts'
@@ -25,12 +25,12 @@ export function ConnectView() {
           return (
             <Fragment key={method}>
               {Method && <Method offered={offered} />}
-              {needsSeparator(method, offered[index + 1]) && <Or label={shell.or} />}
+              {needsSeparator(method, offered[index + 1]) && <OrDivider label={shell.or} />}
             </Fragment>
           )
         })}
       </ConnectScroll>
-      <ConnectFoot guide />
+      <ConnectFooter guide />
     </>
   )
 }

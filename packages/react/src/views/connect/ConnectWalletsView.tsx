@@ -1,4 +1,4 @@
-import { ConnectFoot } from './ConnectFoot.tsx'
+import { ConnectFooter } from './ConnectFooter.tsx'
 import { ConnectScroll } from './ConnectScroll.tsx'
 import { WalletList } from './WalletList.tsx'
 
@@ -9,7 +9,7 @@ export function ConnectWalletsView() {
       <ConnectScroll>
         <WalletList />
       </ConnectScroll>
-      <ConnectFoot />
+      <ConnectFooter />
     </>
   )
 }

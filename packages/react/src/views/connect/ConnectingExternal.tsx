@@ -5,10 +5,10 @@ import { useKit } from '../../hooks/useKit.ts'
 import { FilledText } from '../../locales/FilledText.tsx'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Actions } from '../../ui/Actions.tsx'
-import { Bolt } from '../../ui/Bolt.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ConnectionIndicator } from '../../ui/ConnectionIndicator.tsx'
 import { refreshIcon } from '../../ui/icons/refresh.ts'
-import { Say } from '../../ui/Say.tsx'
+import { StatusText } from '../../ui/StatusText.tsx'
 import { AppPicture } from '../shared/AppPicture.tsx'
 import { useOnMount } from '../shared/useOnMount.ts'
 import { WalletPicture } from '../shared/WalletPicture.tsx'
@@ -21,10 +21,10 @@ export function ConnectingExternal({ connector: { id, name, chain, imageUrl } }:
   const kit = useKit()
   const { connect, shell } = useMessages()
   const [{ status, error }, ask] = useAction(() => kit.connect({ connectorId: id, namespace: chain }))
-  // What went wrong is shown; nobody else has to handle it.
+  // The view shows what went wrong, so the rejection needs no handling here.
   const tryToConnect = () => void ask().catch(() => {})
   useOnMount(tryToConnect)
-  // The wallet has the request still: another would be refused, so the visitor is told where to answer it.
+  // The wallet still shows the first request and would refuse another, so the visitor is told to answer that one.
   const [isReminded, setReminded] = useState(false)
   const tryAgain = () => {
     setReminded(status === 'pending')
@@ -37,13 +37,13 @@ export function ConnectingExternal({ connector: { id, name, chain, imageUrl } }:
   const values = { name: <bdi>{name}</bdi> }
   return (
     <>
-      <Bolt
+      <ConnectionIndicator
         start={<AppPicture size={64} />}
         end={<WalletPicture connectorId={id} name={name} image={imageUrl} size={64} />}
         state={isFailed ? 'declined' : isConnected ? 'connected' : 'waiting'}
       />
       {isFailed ? (
-        <Say
+        <StatusText
           key="failed"
           role="alert"
           tone="bad"
@@ -51,7 +51,7 @@ export function ConnectingExternal({ connector: { id, name, chain, imageUrl } }:
           text={<FilledText text={connect[failure.text]} values={values} />}
         />
       ) : (
-        <Say
+        <StatusText
           key="waiting"
           role="status"
           title={

@@ -5,8 +5,8 @@ import { FilledText } from '../../locales/FilledText.tsx'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Body } from '../../ui/Body.tsx'
-import { Plate } from '../../ui/Plate.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { RowList } from '../../ui/RowList.tsx'
 import { NetworkPicture } from '../shared/NetworkPicture.tsx'
 import { Redirect } from '../shared/Redirect.tsx'
 import { Subject } from '../shared/Subject.tsx'
@@ -30,7 +30,7 @@ function ChainChoice({ connector }: { connector: Connector }) {
   }))
   const { situation, follow } = useConnectorStep()
   const choose = ({ id, chain }: Connector) => {
-    // It may have gone since the list was made.
+    // The connector may have been removed since the list was shown.
     const current = all.find((one) => one.id === id && one.chain === chain)
     const step = current && connectorStep(current, situation)
     if (step) follow(step)
@@ -51,7 +51,7 @@ function ChainChoice({ connector }: { connector: Connector }) {
         text={connect.selectChainHint}
       />
       <Actions>
-        <Plate>
+        <RowList>
           {connector.connectors?.map((one) => (
             <Row
               key={one.chain}
@@ -68,7 +68,7 @@ function ChainChoice({ connector }: { connector: Connector }) {
               testId={`wui-list-chain-${one.chain}`}
             />
           ))}
-        </Plate>
+        </RowList>
       </Actions>
     </Body>
   )

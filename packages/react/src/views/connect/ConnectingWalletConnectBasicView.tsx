@@ -1,8 +1,8 @@
 import { isMobile } from '@latchkey/core'
 import { useKit } from '../../hooks/useKit.ts'
-import { useWalletConnectMessages } from '../../locales/walletConnect/useWalletConnectMessages.ts'
+import { useWalletConnectMessages } from '../../locales/connect/late/useWalletConnectMessages.ts'
 import { Body } from '../../ui/Body.tsx'
-import { Plate } from '../../ui/Plate.tsx'
+import { RowList } from '../../ui/RowList.tsx'
 import { useOnMount } from '../shared/useOnMount.ts'
 import { AllWalletsRow, useIsAllWalletsShown } from './AllWalletsRow.tsx'
 import { WalletList } from './WalletList.tsx'
@@ -25,9 +25,9 @@ function AnyWallet() {
     <>
       <PlatformScreen platform="qrcode" wallet={undefined} pairing={pairing} texts={texts} />
       {isAllWalletsShown && (
-        <Plate>
+        <RowList>
           <AllWalletsRow />
-        </Plate>
+        </RowList>
       )}
     </>
   )

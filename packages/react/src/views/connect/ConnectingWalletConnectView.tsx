@@ -9,7 +9,7 @@ import {
 import { useState } from 'react'
 import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
-import { useWalletConnectMessages } from '../../locales/walletConnect/useWalletConnectMessages.ts'
+import { useWalletConnectMessages } from '../../locales/connect/late/useWalletConnectMessages.ts'
 import { Body } from '../../ui/Body.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useRouteData } from '../shared/useRouteData.ts'
@@ -39,7 +39,7 @@ export function ConnectingWalletConnectView() {
         wallet={wallet}
         installed={installed}
         pairing={pairing}
-        // Only the way that comes first was taken by the tap.
+        // The tap on the wallet opened it by the first way it offers, not by the others.
         isOpened={isOpened && platform === platforms[0]}
         isBuffering={isBuffering}
         texts={texts}

@@ -2,7 +2,7 @@ import { isMobile, selectConnectors, selectWalletList } from '@latchkey/core'
 import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
-import { Plate } from '../../ui/Plate.tsx'
+import { RowList } from '../../ui/RowList.tsx'
 import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
 import { useConnectorStep } from '../shared/useConnectorStep.ts'
 import { useOnOpen } from '../shared/useOnOpen.ts'
@@ -34,15 +34,15 @@ export function WalletList() {
   if (rows.length === 0 && !isAllWalletsShown) {
     if (state.initialized) return <NoWallets />
     return (
-      <Plate label={connect.wallets}>
+      <RowList label={connect.wallets}>
         <SkeletonRow end />
         <SkeletonRow end />
         <SkeletonRow end />
-      </Plate>
+      </RowList>
     )
   }
   return (
-    <Plate label={connect.wallets}>
+    <RowList label={connect.wallets}>
       {rows.map(({ item, step, key }) => (
         <WalletRow
           key={key}
@@ -52,6 +52,6 @@ export function WalletList() {
         />
       ))}
       <AllWalletsRow />
-    </Plate>
+    </RowList>
   )
 }

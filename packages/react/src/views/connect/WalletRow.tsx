@@ -19,7 +19,7 @@ const tags: Readonly<Record<NonNullable<WalletListItem['tag']>, TagLook>> = {
 
 export type WalletRowProps = {
   item: WalletListItem
-  /** Its link is on the way, and a tap would come too early. */
+  /** The link that opens the wallet is not ready yet, so a tap would do nothing. */
   isWaiting?: boolean | undefined
   onClick: () => void
 }

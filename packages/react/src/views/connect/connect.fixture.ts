@@ -8,7 +8,7 @@ const legal = {
   privacyPolicyUrl: 'https://acme.example/privacy',
 }
 
-/** A wallet is asked, and answers by a fault. */
+/** Asks a wallet to connect, and makes it answer with the given fault. */
 const asking = (name: string, fault: keyof FakeWallet['fail'], state: string): Scene => ({
   name: `ConnectingExternal ${name}`,
   view: 'ConnectingExternal',

@@ -3,12 +3,12 @@ import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Body } from '../../ui/Body.tsx'
-import { Foot } from '../../ui/Foot.tsx'
 import { searchIcon } from '../../ui/icons/search.ts'
 import { Link } from '../../ui/Link.tsx'
-import { Plate } from '../../ui/Plate.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { RowList } from '../../ui/RowList.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { ViewFooter } from '../../ui/ViewFooter.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { NetworkPicture } from '../shared/NetworkPicture.tsx'
 import { networkChoices } from './networkChoices.ts'
@@ -40,7 +40,7 @@ export function NetworksView() {
         {choices.length === 0 ? (
           <Empty icon={searchIcon} title={networks.none} text={networks.noneHint} testId="no-network-found" />
         ) : (
-          <Plate label={networks.list}>
+          <RowList label={networks.list}>
             {choices.map(({ network, isCurrent, isMissing }) => (
               <Row
                 key={network.caipNetworkId}
@@ -53,15 +53,15 @@ export function NetworksView() {
                 testId={`w3m-network-switch-${network.name}`}
               />
             ))}
-          </Plate>
+          </RowList>
         )}
       </Body>
-      <Foot>
+      <ViewFooter>
         <p>{networks.footer}</p>
         <p>
           <Link onClick={help}>{networks.whatIs}</Link>
         </p>
-      </Foot>
+      </ViewFooter>
     </>
   )
 }

@@ -6,10 +6,10 @@ import { FilledText } from '../../locales/FilledText.tsx'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Body } from '../../ui/Body.tsx'
-import { Bolt } from '../../ui/Bolt.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ConnectionIndicator } from '../../ui/ConnectionIndicator.tsx'
 import { refreshIcon } from '../../ui/icons/refresh.ts'
-import { Say } from '../../ui/Say.tsx'
+import { StatusText } from '../../ui/StatusText.tsx'
 import { NetworkPicture } from '../shared/NetworkPicture.tsx'
 import { Redirect } from '../shared/Redirect.tsx'
 import { useOnMount } from '../shared/useOnMount.ts'
@@ -26,7 +26,7 @@ export function SwitchNetworkView() {
 function SwitchNetwork({ network }: { network: Network }) {
   const kit = useKit()
   const { networks, shell } = useMessages()
-  // Where it came from, also once the change is made.
+  // The network before the switch: once the wallet has switched, the state no longer knows it.
   const [from] = useState(() => selectNetwork(kit.getState()))
   const [{ status, error }, ask] = useAction(() => kit.switchNetwork(network))
   const tryToSwitch = () => void ask().catch(() => {})
@@ -36,14 +36,14 @@ function SwitchNetwork({ network }: { network: Network }) {
   const failure = switchFailure(error)
   return (
     <Body>
-      <Bolt
+      <ConnectionIndicator
         start={<NetworkPicture network={from} size={64} />}
         end={<NetworkPicture network={network} size={64} />}
         state={isFailed ? 'declined' : status === 'success' ? 'connected' : 'waiting'}
       />
       {isFailed ? (
         <>
-          <Say
+          <StatusText
             key="failed"
             role="alert"
             tone="bad"
@@ -63,7 +63,7 @@ function SwitchNetwork({ network }: { network: Network }) {
           </Actions>
         </>
       ) : (
-        <Say key="waiting" role="status" title={networks.approve} text={networks.approveHint} />
+        <StatusText key="waiting" role="status" title={networks.approve} text={networks.approveHint} />
       )}
     </Body>
   )

@@ -2,10 +2,10 @@ import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Body } from '../../ui/Body.tsx'
-import { Or } from '../../ui/Or.tsx'
-import { Plate } from '../../ui/Plate.tsx'
+import { OrDivider } from '../../ui/OrDivider.tsx'
 import { Row } from '../../ui/Row.tsx'
-import { DisconnectPlate } from '../shared/DisconnectPlate.tsx'
+import { RowList } from '../../ui/RowList.tsx'
+import { DisconnectRow } from '../shared/DisconnectRow.tsx'
 import { NetworkPicture } from '../shared/NetworkPicture.tsx'
 import { useRouteData } from '../shared/useRouteData.ts'
 import { networkChoices } from './networkChoices.ts'
@@ -20,7 +20,7 @@ export function UnsupportedChainView() {
   return (
     <Body>
       <Alert tone="warn">{swapUnsupportedChain ? networks.unsupportedSwap : networks.unsupported}</Alert>
-      <Plate label={networks.list}>
+      <RowList label={networks.list}>
         {choices.map(({ network, isMissing }) => (
           <Row
             key={network.caipNetworkId}
@@ -33,9 +33,9 @@ export function UnsupportedChainView() {
             testId={`w3m-network-switch-${network.name}`}
           />
         ))}
-      </Plate>
-      <Or label={shell.or} />
-      <DisconnectPlate />
+      </RowList>
+      <OrDivider label={shell.or} />
+      <DisconnectRow />
     </Body>
   )
 }

@@ -1,24 +1,25 @@
-import { useMessages } from '../../locales/useMessages.ts'
+import { useNetworkHelpMessages } from '../../locales/networks/late/useNetworkHelpMessages.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Body } from '../../ui/Body.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { externalIcon } from '../../ui/icons/external.ts'
 import { layersIcon } from '../../ui/icons/layers.ts'
 import { serverIcon } from '../../ui/icons/server.ts'
-import { HelpBlock } from '../shared/HelpBlock.tsx'
+import { HelpBlock, HelpSkeleton } from '../shared/HelpBlock.tsx'
 
 const learnMoreUrl = 'https://ethereum.org/en/developers/docs/networks/'
 
-/** Explains networks. */
+/** Explains texts. */
 export function WhatIsANetworkView() {
-  const { networks } = useMessages()
+  const texts = useNetworkHelpMessages()
+  if (!texts) return <HelpSkeleton />
   return (
     <Body>
-      <HelpBlock icon={serverIcon} title={networks.boltsTitle} text={networks.boltsText} />
-      <HelpBlock icon={layersIcon} title={networks.usesTitle} text={networks.usesText} />
+      <HelpBlock icon={serverIcon} title={texts.infrastructureTitle} text={texts.infrastructureText} />
+      <HelpBlock icon={layersIcon} title={texts.usesTitle} text={texts.usesText} />
       <Actions>
         <Button wide iconEnd={externalIcon} href={learnMoreUrl}>
-          {networks.learnMore}
+          {texts.learnMore}
         </Button>
       </Actions>
     </Body>

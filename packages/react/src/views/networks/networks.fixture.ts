@@ -2,7 +2,7 @@ import type { FakeWallet } from '@latchkey/testing'
 import { connect, findNetwork } from '../arrange.fixture.ts'
 import { evmNetworks, network, type Scene, solanaDevnet, solanaNetwork } from '../stage.fixture.ts'
 
-/** The wallet is asked for another network, and answers by a fault. */
+/** Asks the wallet for another network, and makes it answer with the given fault. */
 const switching = (name: string, fault: keyof FakeWallet['fail'], state: string): Scene => ({
   name: `SwitchNetwork ${name}`,
   view: 'SwitchNetwork',

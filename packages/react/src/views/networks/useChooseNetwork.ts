@@ -8,7 +8,7 @@ export function useChooseNetwork(): (network: Network) => void {
   return (network) => {
     const step = networkStep(kit.getState(), network)
     if (step === 'SwitchNetwork') kit.push(step, { network })
-    // No wallet is asked, so nothing can be declined.
+    // Without a connected wallet nobody has to agree, so the switch cannot be declined.
     else if (step === 'switch') kit.switchNetwork(network).catch(() => {})
     else if (step === 'SwitchActiveChain') kit.push(step, { switchToChain: network.chainNamespace, network })
   }

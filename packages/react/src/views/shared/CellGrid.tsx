@@ -73,7 +73,7 @@ type CellProps<Item extends { id: string }> = Pick<CellGridProps<Item>, 'cell' |
   onFocus: (index: number) => void
 }
 
-/** While somebody scrolls and more come, those that are there rest. */
+/** Memoised, so that the cells already shown are not rendered again when further ones arrive during scrolling. */
 const Cell = memo(
   OneCell,
   ({ item, ...before }, { item: next, ...after }) =>
@@ -104,7 +104,7 @@ export type SkeletonCellsProps = {
   cellClassName: string | undefined
   /** What stands in each, in the size of what replaces it. */
   children: ReactNode
-  /** Gets the first of them. */
+  /** The ref of the first placeholder, which tells when it comes into view. */
   firstRef?: RefCallback<Element> | undefined
 }
 

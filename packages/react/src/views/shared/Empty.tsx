@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Say } from '../../ui/Say.tsx'
+import { StatusText } from '../../ui/StatusText.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import styles from './Empty.module.css'
 
@@ -7,7 +7,7 @@ export type EmptyProps = {
   icon: string
   title: ReactNode
   text: ReactNode
-  /** A way on. */
+  /** Buttons or links that lead further. */
   children?: ReactNode
   testId?: string | undefined
 }
@@ -17,7 +17,7 @@ export function Empty({ icon, title, text, children, testId }: EmptyProps) {
   return (
     <div className={styles.empty} data-testid={testId}>
       <Tile icon={icon} size={64} />
-      <Say role="status" title={title} text={text} />
+      <StatusText role="status" title={title} text={text} />
       {children}
     </div>
   )

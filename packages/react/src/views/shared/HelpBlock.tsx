@@ -1,3 +1,5 @@
+import { Body } from '../../ui/Body.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import styles from './HelpBlock.module.css'
 
@@ -13,5 +15,14 @@ export function HelpBlock({ icon, title, text }: HelpBlockProps) {
         <p className={styles.text}>{text}</p>
       </div>
     </section>
+  )
+}
+
+/** Keeps the place of a view of help blocks while its texts load. */
+export function HelpSkeleton() {
+  return (
+    <Body>
+      <Skeleton width="100%" height={280} round="plate" />
+    </Body>
   )
 }

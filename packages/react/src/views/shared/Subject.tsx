@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { Say, type SayProps } from '../../ui/Say.tsx'
+import { StatusText, type StatusTextProps } from '../../ui/StatusText.tsx'
 import styles from './Subject.module.css'
 
-export type SubjectProps = Pick<SayProps, 'role' | 'title' | 'text'> & { picture: ReactNode }
+export type SubjectProps = Pick<StatusTextProps, 'role' | 'title' | 'text'> & { picture: ReactNode }
 
-/** Whom or what a view is about: its picture, and what is said of it. */
+/** The wallet, network or app that a view is about: its picture with a title and a text. */
 export function Subject({ picture, ...words }: SubjectProps) {
   return (
     <div className={styles.subject}>
       {picture}
-      <Say {...words} />
+      <StatusText {...words} />
     </div>
   )
 }

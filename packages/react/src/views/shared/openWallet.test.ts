@@ -17,9 +17,9 @@ const wallet: Wallet = {
   webapp_link: 'https://one.example',
 }
 
-type World = { agent?: string; telegram?: boolean; framed?: boolean; throws?: boolean }
+type BrowserOptions = { agent?: string; telegram?: boolean; framed?: boolean; throws?: boolean }
 
-function browse({ agent = desktop, telegram = false, framed = false, throws = false }: World = {}) {
+function browse({ agent = desktop, telegram = false, framed = false, throws = false }: BrowserOptions = {}) {
   const opened: (readonly unknown[])[] = []
   const page: Record<string, unknown> = {
     matchMedia: () => ({ matches: false }),

@@ -8,7 +8,7 @@ import {
   type Wallet,
 } from '@latchkey/core'
 
-/** The ways that lead to a wallet's own program. */
+/** The platforms on which a wallet's own app or page is opened. */
 export type OpenPlatform = 'mobile' | 'desktop' | 'web'
 
 /** `early`: there is no link yet. `refused`: the wallet's link is one that must not be opened. */

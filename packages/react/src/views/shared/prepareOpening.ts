@@ -12,7 +12,7 @@ export type Opening = {
 export function prepareOpening(kit: Kit): Opening {
   const { connectors, options } = kit.getState()
   const isPaired = connectors.all.some(({ type }) => type === 'WALLET_CONNECT') && !options.manualWCControl
-  // What does not work now is tried again, and told, in the view that the tap leads to.
+  // A failure is not shown here: the view that the tap leads to tries again and shows it.
   if (isPaired) void kit.prepareWalletConnect().catch(() => {})
   const { isTelegram, isIos } = readPlatform()
   return {

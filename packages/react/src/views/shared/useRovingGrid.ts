@@ -14,7 +14,7 @@ export function useRovingGrid(count: number) {
     },
     /** The button that the Tab key leads to. */
     stop,
-    /** The one that has the focus is it from now on. Always the same function. */
+    /** Makes the focused button the one that the Tab key leads to. Always the same function. */
     focus: setCurrent,
   }
 }

@@ -1,7 +1,7 @@
 import type { Network } from '@latchkey/core'
 import type { MessageToSign } from '@latchkey/protocol'
 import { useId, useState } from 'react'
-import type { SigninMessages } from '../../locales/signin/signinMessages.ts'
+import type { SigninMessages } from '../../locales/signin/late/signinMessages.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Facts } from '../../ui/Facts.tsx'

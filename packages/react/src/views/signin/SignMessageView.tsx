@@ -4,15 +4,15 @@ import { useAction } from '../../hooks/useAction.ts'
 import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { FilledText } from '../../locales/FilledText.tsx'
-import { useSigninMessages } from '../../locales/signin/useSigninMessages.ts'
+import { useSigninMessages } from '../../locales/signin/late/useSigninMessages.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Body } from '../../ui/Body.tsx'
-import { Bolt } from '../../ui/Bolt.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonPair } from '../../ui/ButtonPair.tsx'
+import { ConnectionIndicator } from '../../ui/ConnectionIndicator.tsx'
 import { Hint } from '../../ui/Hint.tsx'
 import { shieldIcon } from '../../ui/icons/shield.ts'
-import { Pair } from '../../ui/Pair.tsx'
-import { Say } from '../../ui/Say.tsx'
+import { StatusText } from '../../ui/StatusText.tsx'
 import { AppPicture } from '../shared/AppPicture.tsx'
 import { Redirect } from '../shared/Redirect.tsx'
 import { WalletPicture } from '../shared/WalletPicture.tsx'
@@ -29,7 +29,7 @@ export function SignMessageView() {
   )
   const [preparation, prepare] = useAction(() => kit.prepareSignin())
   const [signature, sign] = useAction(() => kit.signIn())
-  // What went wrong is shown; nobody else has to handle it.
+  // The kit shows what went wrong, so the rejection needs no handling here.
   const tryToPrepare = () => void prepare().catch(() => {})
   const isMissing = account !== undefined && message === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each account, and once the last message is used up
@@ -45,15 +45,15 @@ export function SignMessageView() {
   const values = { name: <bdi>{name || texts.dapp}</bdi> }
   return (
     <Body>
-      <Bolt
+      <ConnectionIndicator
         start={<AppPicture size={64} />}
         end={<WalletPicture connectorId={connectorId} name={wallet.name} image={wallet.icon} size={64} />}
         state={isFailed || signature.status === 'error' ? 'declined' : 'waiting'}
       />
       {isFailed ? (
-        <Say key="failed" role="alert" tone="bad" title={texts.failed} text={texts.failedHint} />
+        <StatusText key="failed" role="alert" tone="bad" title={texts.failed} text={texts.failedHint} />
       ) : (
-        <Say
+        <StatusText
           key="ask"
           title={<FilledText text={texts.needs} values={values} />}
           text={required ? texts.required : texts.optional}
@@ -65,7 +65,7 @@ export function SignMessageView() {
           {texts.noCost}
         </Hint>
       )}
-      <Pair>
+      <ButtonPair>
         <Button
           loading={status === 'cancelling'}
           loadingLabel={texts.cancelling}
@@ -91,7 +91,7 @@ export function SignMessageView() {
             {texts.sign}
           </Button>
         )}
-      </Pair>
+      </ButtonPair>
     </Body>
   )
 }

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { LoadFailure } from '../shared/LoadFailure.tsx'
 import { useConnectorStep } from '../shared/useConnectorStep.ts'
-import { useSeen } from '../shared/useSeen.ts'
+import { useOnNearlyVisible } from '../shared/useOnNearlyVisible.ts'
 import { walletStep } from '../shared/walletStep.ts'
 import styles from './AllWalletsView.module.css'
 import { useDebounced } from './useDebounced.ts'
@@ -23,7 +23,7 @@ import { type WalletCell, walletCells } from './walletCells.ts'
 
 const searchFrom = 2
 const searchDelay = 500
-/** What a screenful is, and a row at least. */
+/** How many placeholders fill the screen at first, and how many fill a row while a further page loads. */
 const firstCells = 20
 const rowCells = 4
 
@@ -34,7 +34,7 @@ export function AllWalletsView() {
   const [words, setWords] = useState('')
   const [isCertified, setCertified] = useState(false)
   const settled = useDebounced(words.trim(), searchDelay)
-  // Emptying the field needs no waiting.
+  // A search waits until the visitor stops typing; clearing the field takes effect at once.
   const search = words.trim().length < searchFrom ? '' : settled.length < searchFrom ? '' : settled
   const badge = isCertified ? 'certified' : undefined
   const { pages, more, retry } = useWalletPages(search, badge)
@@ -51,7 +51,7 @@ export function AllWalletsView() {
   )
   const shown = useFewAtATime(cells)
   const { situation, follow } = useConnectorStep()
-  // A phone leads from WalletConnect to this view, so the code for another device is here.
+  // On a phone the WalletConnect row leads to this view, so the QR code for another device is offered here.
   const hasCode = situation.isMobile && offered.some(({ type }) => type === 'WALLET_CONNECT')
   const choose = ({ connector, wallet }: WalletCell) => {
     const step = walletStep(
@@ -64,7 +64,7 @@ export function AllWalletsView() {
     setCertified(value)
     if (value) void kit.showSuccessMessage(texts.certifiedToast)
   }
-  const seen = useSeen(() => void more())
+  const seen = useOnNearlyVisible(() => void more())
   const isLoading = pages.status === 'loading'
   const hasFailed = pages.status === 'failed' || pages.status === 'stuck'
   const isEmpty = pages.status === 'ready' && cells.length === 0

@@ -4,8 +4,8 @@ import { Body } from '../../ui/Body.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { externalIcon } from '../../ui/icons/external.ts'
 import { infoIcon } from '../../ui/icons/info.ts'
-import { Plate } from '../../ui/Plate.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { RowList } from '../../ui/RowList.tsx'
 import { safeHref } from '../../ui/safeHref.ts'
 import { Tile } from '../../ui/Tile.tsx'
 import { Empty } from '../shared/Empty.tsx'
@@ -32,7 +32,7 @@ export function DownloadsView() {
   }
   return (
     <Body>
-      <Plate>
+      <RowList>
         {links.map(({ field, label, icon }) => (
           <Row
             key={field}
@@ -42,7 +42,7 @@ export function DownloadsView() {
             end={<Icon icon={externalIcon} size={16} />}
           />
         ))}
-      </Plate>
+      </RowList>
     </Body>
   )
 }

@@ -5,8 +5,8 @@ import { Body } from '../../ui/Body.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { externalIcon } from '../../ui/icons/external.ts'
 import { gridIcon } from '../../ui/icons/grid.ts'
-import { Plate } from '../../ui/Plate.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { RowList } from '../../ui/RowList.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { useOnMount } from '../shared/useOnMount.ts'
 import { WalletPicture } from '../shared/WalletPicture.tsx'
@@ -31,7 +31,7 @@ export function GetWalletView() {
   const offered = [...featured, ...custom, ...recommended].filter(({ homepage }) => homepage).slice(0, shown)
   return (
     <Body>
-      <Plate label={wallets.titleGet}>
+      <RowList label={wallets.titleGet}>
         {offered.map(({ id, name, homepage, image_url }) => (
           <Row
             key={id}
@@ -50,7 +50,7 @@ export function GetWalletView() {
             : { href: exploreUrl, end })}
           testId="w3m-explore-all"
         />
-      </Plate>
+      </RowList>
     </Body>
   )
 }

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
 
-/** A screenful. */
+/** How many items fill the screen: they are shown at once. */
 const atOnce = 20
 const row = 4
-/** With sixty frames a second: a row with every other one. */
+/** How many milliseconds pass for each further row: about one frame at 60 frames a second. */
 const msARow = 16
 
 /**
- * The first of a list: a screenful at once, then row by row until it is the list itself. A whole page of it at once, with all
- * its pictures, would make frames late, and somebody who scrolls sees that; so it comes about as fast as somebody scrolls who
- * is in a hurry. Where frames are late all the same, more comes with each.
+ * Shows a long list little by little: a screenful at once, then row by row until all of it is there. A whole page of wallets
+ * with their pictures in one frame would make that frame late, which is visible while scrolling. The rows come about as fast as
+ * somebody scrolls in a hurry; when a frame is late all the same, the next one shows more rows.
  */
 export function useFewAtATime<Item>(list: readonly Item[]): readonly Item[] {
   const [limit, setLimit] = useState(atOnce)

@@ -1,4 +1,4 @@
-import type { WalletConnectMessages } from '../../../locales/walletConnect/walletConnectMessages.ts'
+import type { WalletConnectMessages } from '../../../locales/connect/late/walletConnectMessages.ts'
 import { copyIcon } from '../../../ui/icons/copy.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useCopy } from '../../shared/useCopy.ts'

@@ -1,7 +1,7 @@
 import { readPlatform, type Wallet } from '@latchkey/core'
 import { useKit } from '../../../hooks/useKit.ts'
+import type { WalletConnectMessages } from '../../../locales/connect/late/walletConnectMessages.ts'
 import { fillText } from '../../../locales/fillText.ts'
-import type { WalletConnectMessages } from '../../../locales/walletConnect/walletConnectMessages.ts'
 import { Bar } from '../../../ui/Bar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { downloadWay } from './downloadWay.ts'

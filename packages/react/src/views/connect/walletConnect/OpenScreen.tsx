@@ -1,16 +1,16 @@
 import type { Wallet } from '@latchkey/core'
 import { useEffect, useRef, useState } from 'react'
 import { useKit } from '../../../hooks/useKit.ts'
+import type { WalletConnectMessages } from '../../../locales/connect/late/walletConnectMessages.ts'
 import { FilledText } from '../../../locales/FilledText.tsx'
 import { useMessages } from '../../../locales/useMessages.ts'
-import type { WalletConnectMessages } from '../../../locales/walletConnect/walletConnectMessages.ts'
 import { Actions } from '../../../ui/Actions.tsx'
-import { Bolt } from '../../../ui/Bolt.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { ConnectionIndicator } from '../../../ui/ConnectionIndicator.tsx'
 import { externalIcon } from '../../../ui/icons/external.ts'
 import { refreshIcon } from '../../../ui/icons/refresh.ts'
-import { Say } from '../../../ui/Say.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
+import { StatusText } from '../../../ui/StatusText.tsx'
 import { AppPicture } from '../../shared/AppPicture.tsx'
 import { type OpenPlatform, type OpenResult, openWallet } from '../../shared/openWallet.ts'
 import { useOnMount } from '../../shared/useOnMount.ts'
@@ -20,7 +20,7 @@ import { DownloadBar } from './DownloadBar.tsx'
 import { usePageLeft } from './usePageLeft.ts'
 import { useWaits } from './useWaits.ts'
 
-/** When the wait is said to be long, and when the visitor may try again. */
+/** After how many milliseconds the visitor is told that it takes long, and after how many they may try again. */
 const waits = [3000, 5000] as const
 
 export type OpenScreenProps = {
@@ -55,7 +55,7 @@ export function OpenScreen({ wallet, platform, uri, texts, isOpened = false, isB
     setResult(outcome)
   }, [uri])
   const open = () => {
-    // An app that never came to the front is not installed, or does not take its own links.
+    // When the visitor never left the page, the app is not installed or does not handle its own links: use its web address.
     setResult(openWallet(kit, wallet, platform, !hasLeft()))
     setTries(tries + 1)
   }
@@ -71,12 +71,12 @@ export function OpenScreen({ wallet, platform, uri, texts, isOpened = false, isB
   const text = isRefused ? texts.cannotOpenHint : !isPage && passed > 0 ? texts.slow : texts.openInTab
   return (
     <>
-      <Bolt
+      <ConnectionIndicator
         start={<AppPicture size={64} />}
         end={<WalletPicture connectorId={wallet.id} name={wallet.name} image={wallet.image_url} size={64} />}
         state={isRefused ? 'declined' : 'waiting'}
       />
-      <Say
+      <StatusText
         key={isRefused ? 'refused' : 'waiting'}
         role={isRefused ? 'alert' : 'status'}
         tone={isRefused ? 'bad' : 'neutral'}

@@ -1,12 +1,12 @@
 import type { Wallet } from '@latchkey/core'
+import type { WalletConnectMessages } from '../../../locales/connect/late/walletConnectMessages.ts'
 import { useMessages } from '../../../locales/useMessages.ts'
-import type { WalletConnectMessages } from '../../../locales/walletConnect/walletConnectMessages.ts'
 import { Actions } from '../../../ui/Actions.tsx'
-import { Bolt } from '../../../ui/Bolt.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { ConnectionIndicator } from '../../../ui/ConnectionIndicator.tsx'
 import { qrIcon } from '../../../ui/icons/qr.ts'
 import { refreshIcon } from '../../../ui/icons/refresh.ts'
-import { Say } from '../../../ui/Say.tsx'
+import { StatusText } from '../../../ui/StatusText.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
 import { AppPicture } from '../../shared/AppPicture.tsx'
 import { WalletPicture } from '../../shared/WalletPicture.tsx'
@@ -25,7 +25,7 @@ export function PairingFailed({ wallet, error, texts, onRetry }: PairingFailedPr
   const { title, text } = pairingFailure(error, { connect, texts })
   return (
     <>
-      <Bolt
+      <ConnectionIndicator
         start={<AppPicture size={64} />}
         end={
           wallet ? (
@@ -36,7 +36,7 @@ export function PairingFailed({ wallet, error, texts, onRetry }: PairingFailedPr
         }
         state="declined"
       />
-      <Say role="alert" tone="bad" title={title} text={text} />
+      <StatusText role="alert" tone="bad" title={title} text={text} />
       <Actions>
         <Button
           wide

@@ -1,12 +1,12 @@
 import type { Connector, Wallet, WalletPlatform } from '@latchkey/core'
-import type { WalletConnectMessages } from '../../../locales/walletConnect/walletConnectMessages.ts'
+import type { WalletConnectMessages } from '../../../locales/connect/late/walletConnectMessages.ts'
 import { definePart } from '../../shared/definePart.tsx'
 import { PairingFailed } from './PairingFailed.tsx'
 import { QrPlace } from './QrPlace.tsx'
 import { UnsupportedScreen } from './UnsupportedScreen.tsx'
 import type { usePairing } from './usePairing.ts'
 
-// Each is for other visitors: those at a desktop, those with a phone, those with an extension.
+// Each is loaded by itself, because each is for other visitors: at a desktop, with a phone, with an extension.
 const QrScreen = definePart(() => import('./QrScreen.tsx').then((module) => module.QrScreen))
 const OpenScreen = definePart(() => import('./OpenScreen.tsx').then((module) => module.OpenScreen))
 const ConnectingExternal = definePart(() =>

@@ -1,6 +1,6 @@
 import type { Wallet } from '@latchkey/core'
 import { useKit } from '../../../hooks/useKit.ts'
-import type { WalletConnectMessages } from '../../../locales/walletConnect/walletConnectMessages.ts'
+import type { WalletConnectMessages } from '../../../locales/connect/late/walletConnectMessages.ts'
 import { qrIcon } from '../../../ui/icons/qr.ts'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
@@ -24,7 +24,7 @@ export function QrScreen({ wallet, uri, texts }: QrScreenProps) {
   useOnMount(() => {
     const name = wallet?.name ?? 'WalletConnect'
     kit.track({ event: 'SELECT_WALLET', properties: { name, platform: 'qrcode' } })
-    // Whoever scans was not sent anywhere.
+    // A visitor who scans a code is not sent to an app, so there is no deep link to come back to.
     void kit.setWcLinking(undefined)
   })
   return (

@@ -1,7 +1,7 @@
 import type { Wallet } from '@latchkey/core'
 import { useKit } from '../../../hooks/useKit.ts'
+import type { WalletConnectMessages } from '../../../locales/connect/late/walletConnectMessages.ts'
 import { FilledText } from '../../../locales/FilledText.tsx'
-import type { WalletConnectMessages } from '../../../locales/walletConnect/walletConnectMessages.ts'
 import { Actions } from '../../../ui/Actions.tsx'
 import { Subject } from '../../shared/Subject.tsx'
 import { useOnMount } from '../../shared/useOnMount.ts'

@@ -8,8 +8,8 @@ import {
   webSocketClosedAbnormallyError,
 } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
+import { en as texts } from '../../../locales/connect/late/en.ts'
 import { en } from '../../../locales/en.ts'
-import { en as texts } from '../../../locales/walletConnect/en.ts'
 import { pairingFailure } from './pairingFailure.ts'
 
 describe('pairingFailure', () => {

@@ -1,6 +1,6 @@
 import { isLatchkeyError } from '@latchkey/protocol'
+import type { WalletConnectMessages } from '../../../locales/connect/late/walletConnectMessages.ts'
 import type { Messages } from '../../../locales/messages.ts'
-import type { WalletConnectMessages } from '../../../locales/walletConnect/walletConnectMessages.ts'
 
 export type PairingFailure = { title: string; text: string }
 type Texts = { connect: Messages['connect']; texts: WalletConnectMessages }
@@ -10,7 +10,7 @@ const failures: Readonly<Partial<Record<string, (texts: Texts) => PairingFailure
   TIMEOUT: ({ texts }) => ({ title: texts.expired, text: texts.expiredHint }),
   ORIGIN_NOT_ALLOWED: ({ texts }) => ({ title: texts.refused, text: texts.refusedHint }),
   PROJECT_ID_INVALID: ({ texts }) => ({ title: texts.refused, text: texts.refusedHint }),
-  // The relay holds a token from the future for not yet valid.
+  // The relay answers this when the token is not valid yet, which means that the clock of the device is ahead.
   SESSION_EXPIRED: ({ texts }) => ({ title: texts.clock, text: texts.clockHint }),
 }
 

@@ -1,5 +1,5 @@
 import type { WalletPlatform } from '@latchkey/core'
-import type { WalletConnectMessages } from '../../../locales/walletConnect/walletConnectMessages.ts'
+import type { WalletConnectMessages } from '../../../locales/connect/late/walletConnectMessages.ts'
 import { browserIcon } from '../../../ui/icons/browser.ts'
 import { desktopIcon } from '../../../ui/icons/desktop.ts'
 import { extensionIcon } from '../../../ui/icons/extension.ts'

@@ -8,7 +8,7 @@ export function usePairing(wallet: Wallet | undefined, isWanted: boolean) {
   const kit = useKit()
   const { status, wcUri, wcError } = useKitState((state) => state.walletConnect)
   const isManual = useKitState((state) => state.options.manualWCControl)
-  // What went wrong is in the state; nobody else has to handle it.
+  // The state says what went wrong, so the rejection needs no handling here.
   const start = () => void kit.connectWalletConnect({ wallet }).catch(() => {})
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `start` is new at every render and means the same
@@ -19,7 +19,7 @@ export function usePairing(wallet: Wallet | undefined, isWanted: boolean) {
   useEffect(() => {
     const { view } = currentRoute(kit.getState().router)
     return () => {
-      // Who went back has no use for the link. Who only looks where to get the wallet comes back to it.
+      // A visitor who went back does not need the link any more. One who looks for where to get the wallet comes back to it.
       const { history } = kit.getState().router
       if (!history.some((route) => route.view === view)) void kit.forgetWalletConnectUri()
     }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How many of the waits are over. They begin anew when `key` changes. */
+/** Counts how many of the given waiting times have passed. They start again when `key` changes. */
 export function useWaits(waits: readonly number[], key: unknown): number {
   const [passed, setPassed] = useState({ key, count: 0 })
   useEffect(() => {

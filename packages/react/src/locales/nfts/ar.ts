@@ -1,0 +1,5 @@
+import type { Messages } from '../messages.ts'
+
+export const ar: Messages['nfts'] = {
+  title: 'الرموز الفريدة',
+}

@@ -1,0 +1,54 @@
+import type { MessageCode } from '../../messageCode.ts'
+
+/** The kit's own messages to the visitor, by code. A code that is not here is shown as `UNKNOWN`. */
+export const en = {
+  AUTHENTICATING: 'Authenticating...',
+  UNKNOWN: 'Something went wrong',
+  // accountErrors
+  TOKEN_BALANCE_UNAVAILABLE: 'Token Balance Unavailable',
+  TRANSACTIONS_UNAVAILABLE: 'Failed to fetch transactions',
+  // alertErrors
+  ORIGIN_NOT_ALLOWED: 'Invalid App Configuration',
+  PROJECT_ID_INVALID: 'Invalid App Configuration',
+  SESSION_EXPIRED: 'Session Expired',
+  // kitErrors
+  PART_NOT_LOADED: 'Could not load. Check your connection and try again.',
+  // loginErrors
+  LOGIN_COOLDOWN: 'Please try again after {seconds} seconds',
+  LOGIN_INIT_FAILED: 'A problem occurred while trying initialize authentication',
+  RPC_NOT_ALLOWED: 'Action not allowed',
+  // sendErrors
+  SEND_FAILED: 'Failed to send transaction. Please try again.',
+  // serverErrors
+  RATE_LIMITED: 'Too many requests. Please try again later.',
+  SERVER_FAILED: 'The service is not available. Please try again later.',
+  SERVER_UNREACHABLE: 'The service cannot be reached',
+  // signinErrors
+  SIGNATURE_DECLINED: 'Signature declined',
+  SMART_ACCOUNT_UNSUPPORTED: 'This application might not support Smart Accounts',
+  SIGNIN_MESSAGE_INVALID: 'The sign-in message is not valid. Please try again.',
+  SIGNIN_DOMAIN_WRONG: 'This sign-in is for another website',
+  SIGNIN_URI_WRONG: 'This sign-in is for another address on the web',
+  SIGNIN_NONCE_WRONG: 'This sign-in was used already or is too old. Please sign in again.',
+  SIGNIN_CHAIN_WRONG: 'This sign-in is for another network. Please sign in again.',
+  SIGNIN_ADDRESS_WRONG: 'This sign-in is for another account. Please sign in again.',
+  SIGNIN_EXPIRED: 'This sign-in has expired. Please sign in again.',
+  SIGNIN_NOT_YET_VALID: 'This sign-in is not valid yet. Check the clock of this device and try again.',
+  SIGNIN_ISSUED_IN_FUTURE: 'This device seems to be ahead of time. Check its clock and sign in again.',
+  SIGNIN_MESSAGE_ALTERED: 'The wallet signed another message than it was asked to. Please try again.',
+  SIGNIN_SIGNATURE_INVALID: 'The signature is not valid',
+  // walletErrors
+  USER_REJECTED: 'Request declined',
+  UNAUTHORIZED: 'The wallet has not allowed this',
+  METHOD_UNSUPPORTED: 'The wallet does not support this',
+  WALLET_DISCONNECTED: 'The wallet is disconnected',
+  CHAIN_DISCONNECTED: 'The wallet is not connected to this network',
+  CHAIN_NOT_ADDED: 'The wallet does not have this network',
+  REQUEST_PENDING: 'A request is already open in the wallet',
+  WALLET_NOT_FOUND: 'Wallet not found',
+  CONNECTION_FAILED: 'Connection failed',
+  PAIRING_ABORTED: 'Connection cancelled',
+  NOT_CONNECTED: 'No wallet is connected',
+  CAPABILITY_MISSING: 'The wallet does not support this',
+  TIMEOUT: 'This took too long. Please try again.',
+} satisfies Partial<Record<MessageCode, string>>

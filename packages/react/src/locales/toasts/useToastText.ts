@@ -1,0 +1,26 @@
+import { selectConnection } from '@latchkey/core'
+import { useKitState } from '../../hooks/useKitState.ts'
+import { useLoaded } from '../../hooks/useLoaded.ts'
+import type { MessageCode, MessageValues } from '../messageCode.ts'
+import { useMessages } from '../useMessages.ts'
+
+/** What of a toast decides its words: a message of the page's own, or a code of the kit's. */
+export type ToastContent = {
+  message?: string | undefined
+  code?: MessageCode | undefined
+  values?: MessageValues | undefined
+}
+
+/**
+ * The words of a toast. Those for codes are loaded once a wallet is connected, because most of the kit's own messages come only then
+ * and some of them when the visitor is offline. Undefined while they load.
+ */
+export function useToastText({ message, code, values }: ToastContent): string | undefined {
+  const { lang } = useMessages()
+  const isConnected = useKitState((state) => selectConnection(state) !== undefined)
+  const loaded = useLoaded(isConnected || code !== undefined, lang, async () => {
+    const { loadToastTexts, toastText } = await import('./late/loadToastTexts.ts')
+    return { toastText, texts: await loadToastTexts(lang) }
+  })
+  return code === undefined ? message : loaded?.toastText(code, values, loaded.texts)
+}

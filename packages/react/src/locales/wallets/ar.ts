@@ -1,0 +1,25 @@
+import type { Messages } from '../messages.ts'
+
+export const ar: Messages['wallets'] = {
+  titleWhatIs: 'ما هي المحفظة؟',
+  titleGet: 'الحصول على محفظة',
+  titleGetOne: 'الحصول على {name}',
+  titleDownloads: 'التنزيلات',
+  get: 'الحصول على محفظة',
+  exploreAll: 'استكشاف الكل',
+  chrome: 'إضافة Chrome',
+  ios: 'تطبيق iOS',
+  android: 'تطبيق Android',
+  website: 'الموقع',
+  noDownloads: 'لا يوجد تنزيل معروف',
+  noDownloadsHint: 'ابحث عن {name} في متجر التطبيقات أو متجر إضافات المتصفح.',
+  search: 'ابحث عن محفظة',
+  showCode: 'إظهار رمز QR',
+  certified: 'المعتمدة فقط',
+  certifiedToast: 'المعتمدة من WalletConnect فقط',
+  certifiedMark: 'معتمدة',
+  notFound: 'لم يُعثر على محفظة',
+  notFoundHint: 'تحقّق من الكتابة أو امسح البحث.',
+  listFailed: 'تعذّر تحميل المحافظ',
+  listFailedHint: 'لا يزال بالإمكان ربط محافظ هذا المتصفح. تحقّق من اتصالك ثم حاول مجددًا.',
+}
