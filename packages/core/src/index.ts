@@ -68,7 +68,7 @@ export type { Route, RouteData, RouterState } from './base/router/routerState.ts
 export { currentRoute } from './base/router/routerTransition.ts'
 export { type ViewName, viewNames } from './base/router/view.ts'
 export type { ThemeMode, ThemeState, ThemeVariables } from './base/theme/themeState.ts'
-export type { MessageCode } from './base/toast/messageCode.ts'
+export type { MessageCode, MessageValues } from './base/toast/messageCode.ts'
 export type { ToastState, ToastVariant } from './base/toast/toastState.ts'
 export {
   askStandardWallet,

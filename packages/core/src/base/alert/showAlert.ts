@@ -1,5 +1,6 @@
 import { type LatchkeyError, toAlert } from '@latchkey/protocol'
 import type { Context } from '../context.ts'
+import type { MessageValues } from '../toast/messageCode.ts'
 import type { AlertState, AlertVariant } from './alertState.ts'
 
 /** Tells the developer of the page: on the console always, in the modal while `debug` is on. */
@@ -12,8 +13,8 @@ export function showAlert(
 }
 
 /** Tells the developer of the page what an error means for them. */
-export function showErrorAlert(context: Context, error: LatchkeyError, subject?: string): void {
-  report(context, toAlert(error), { code: error.code, subject, variant: 'error' })
+export function showErrorAlert(context: Context, error: LatchkeyError, values?: MessageValues): void {
+  report(context, toAlert(error), { code: error.code, values, variant: 'error' })
 }
 
 function report(

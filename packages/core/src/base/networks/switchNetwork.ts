@@ -17,7 +17,7 @@ export async function switchNetwork(context: Context, input: NetworkInput): Prom
     .networks.requested.find((requested) => requested.caipNetworkId === caipNetworkId)
   if (!network) {
     const error = networkNotConfiguredError(caipNetworkId)
-    showErrorAlert(context, error, caipNetworkId)
+    showErrorAlert(context, error, { network: caipNetworkId })
     throw error
   }
   const namespace = network.chainNamespace

@@ -1,4 +1,7 @@
 import type { ErrorCode } from '@latchkey/protocol'
 
-/** What the kit tells a visitor by itself. The view finds the words, in the visitor's language. */
+/** What the kit has to tell a visitor or a developer. The view finds the words, in the visitor's language. */
 export type MessageCode = ErrorCode | 'AUTHENTICATING'
+
+/** What is filled into the words for a code. */
+export type MessageValues = Readonly<Record<string, string | number>>

@@ -1,4 +1,4 @@
-import type { MessageCode } from './messageCode.ts'
+import type { MessageCode, MessageValues } from './messageCode.ts'
 
 export type ToastVariant = 'loading' | 'success' | 'error'
 
@@ -7,6 +7,7 @@ export type ToastState = {
   open: boolean
   message?: string | undefined
   code?: MessageCode | undefined
+  values?: MessageValues | undefined
   variant: ToastVariant
   /** The name of an icon to show instead of the variant's own. */
   svg?: string | undefined

@@ -1,7 +1,7 @@
+import type { MessageCode, MessageValues } from '@latchkey/core'
 import { selectConnection } from '@latchkey/core'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { useLoaded } from '../../hooks/useLoaded.ts'
-import type { MessageCode, MessageValues } from '../messageCode.ts'
 import { useMessages } from '../useMessages.ts'
 
 /** What of a toast decides its words: a message of the page's own, or a code of the kit's. */

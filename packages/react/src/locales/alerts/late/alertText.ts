@@ -1,5 +1,5 @@
+import type { MessageCode, MessageValues } from '@latchkey/core'
 import { fillText } from '../../fillText.ts'
-import type { MessageCode, MessageValues } from '../../messageCode.ts'
 import type { Words } from '../../messages.ts'
 import type { en } from './en.ts'
 

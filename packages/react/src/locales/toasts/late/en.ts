@@ -1,4 +1,4 @@
-import type { MessageCode } from '../../messageCode.ts'
+import type { MessageCode } from '@latchkey/core'
 
 /** The kit's own messages to the visitor, by code. A code that is not here is shown as `UNKNOWN`. */
 export const en = {
