@@ -2,11 +2,11 @@ import type { ErrorCode } from '../ErrorCode.ts'
 import { LatchkeyError, type LatchkeyErrorOptions } from '../LatchkeyError.ts'
 
 /** The server refused a request; it says why where it can, and with which code of the catalogue. */
-export const requestFailedError = (
+export const requestFailedError = <code extends ErrorCode = 'REQUEST_FAILED'>(
   reason: string | undefined,
   options?: LatchkeyErrorOptions,
-  code: ErrorCode = 'REQUEST_FAILED',
-) => new LatchkeyError(code, reason ?? 'Something went wrong', options)
+  code?: code,
+) => new LatchkeyError<code>(code ?? ('REQUEST_FAILED' as code), reason ?? 'Something went wrong', options)
 
 /** The server limits how often one may ask (429). */
 export const rateLimitedError = (options?: LatchkeyErrorOptions) =>
