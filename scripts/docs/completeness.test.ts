@@ -72,7 +72,7 @@ describe('the pages', () => {
   })
 
   test('behavior: every theme variable', () => {
-    const variables = matches(read('packages/core/src/theme/themeState.ts'), /'(--lk-[\w-]+)'/g)
+    const variables = matches(read('packages/core/src/base/theme/themeState.ts'), /'(--lk-[\w-]+)'/g)
     expect(missing('docs/theming.md', variables)).toEqual([])
   })
 
