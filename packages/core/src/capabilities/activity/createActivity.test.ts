@@ -73,7 +73,7 @@ describe('fetchTransactions', () => {
     expect(cursors).toEqual([])
   })
 
-  test('error: told, unless it is silent', async () => {
+  test('error: the visitor sees it, unless the call is silent', async () => {
     const { kit, events } = await setup(500)
     await expect(kit.fetchTransactions({ isSilent: true })).rejects.toMatchObject({
       code: 'TRANSACTIONS_UNAVAILABLE',

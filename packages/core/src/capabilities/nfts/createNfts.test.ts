@@ -45,7 +45,7 @@ describe('fetchNfts', () => {
     expect([nfts.map(({ name }) => name), next]).toEqual([['Key #1'], undefined])
   })
 
-  test('behavior: what was planted is left out', async () => {
+  test('behavior: spam is left out', async () => {
     const { kit } = await setup(() => ({ data: [nft('2', true)], next: 'more' }))
     expect(await kit.fetchNfts()).toEqual({ nfts: [], next: 'more' })
   })
@@ -62,7 +62,7 @@ describe('fetchNfts', () => {
     await expect(kit.fetchNfts()).rejects.toMatchObject({ name: 'LatchkeyError' })
   })
 
-  test('error: nobody is connected', async () => {
+  test('error: no wallet is connected', async () => {
     const { kit } = await setup()
     await kit.disconnect()
     await expect(kit.fetchNfts()).rejects.toMatchObject({ code: 'NOT_CONNECTED' })

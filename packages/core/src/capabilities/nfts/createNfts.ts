@@ -7,7 +7,7 @@ import type { Context } from '../../base/context.ts'
 import { selectNetwork } from '../../base/networks/selectNetwork.ts'
 import type { NftsActions } from './nftsActions.ts'
 
-/** The NFTs that the account in use holds on its network, by the server. */
+/** Reads the NFTs that the account in use holds on its network from the server. */
 export function createNfts(context: Context): NftsActions {
   return {
     async fetchNfts({ cursor } = {}) {
@@ -19,7 +19,7 @@ export function createNfts(context: Context): NftsActions {
       if (!(await isChainSupported(context, chainId))) return { nfts: [], next: undefined }
       const call = { params: { account: connection.address }, query: { cursor, chainId } }
       const { data, next } = await callApi(context, accountNftsCall, call)
-      // What somebody planted to lead elsewhere is not shown.
+      // Spam, which leads visitors to other sites, is not shown.
       return { nfts: data.filter(({ flags }) => !flags.is_spam), next: next ?? undefined }
     },
   }

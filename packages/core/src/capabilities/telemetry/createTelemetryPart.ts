@@ -3,7 +3,7 @@ import type { Context } from '../../base/context.ts'
 import { loadPart } from '../../base/load/loadPart.ts'
 import { collectEvents } from './collectEvents.ts'
 
-/** Sends what happens to the project's own server. It has no actions: it listens. */
+/** Sends events to the project's own server. It has no actions, because it only listens. */
 export function createTelemetryPart(context: Context): Part {
   const load = loadPart(async () => (await import('./createTelemetry.ts')).createTelemetry(context))
   return { actions: {}, start: () => collectEvents(context, load) }
