@@ -1,10 +1,10 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from '../LatchkeyError.ts'
 
-/** The server refused a request; it says why where it can. */
+/** The server refused a request, and may have given a reason. */
 export const requestFailedError = (reason: string | undefined, options?: LatchkeyErrorOptions) =>
   new LatchkeyError('REQUEST_FAILED', reason ?? 'Something went wrong', options)
 
-/** The server limits how often one may ask (429). */
+/** The server's rate limit was reached (429). */
 export const rateLimitedError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('RATE_LIMITED', 'Too many requests. Please try again later.', options)
 

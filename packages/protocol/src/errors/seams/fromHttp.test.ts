@@ -20,7 +20,7 @@ describe('fromHttp', () => {
     expect(error.message).toBe('Name is already registered')
   })
 
-  test('behavior: messages that mean an alert', () => {
+  test('behavior: messages that are shown as an alert', () => {
     const messages = [
       'Unauthorized: origin not allowed',
       'Unauthorized: invalid key',
@@ -39,7 +39,7 @@ describe('fromHttp', () => {
       expect(fromHttp({ status: 401, body }).code).toBe(fromHttp({ status: 401, body: failed(body) }).code)
   })
 
-  test('behavior: by status', () => {
+  test('behavior: maps the status', () => {
     const answers = [401, 403, 404, 429, 500, 503].map((status) => fromHttp({ status, body: '<html>' }))
     expect(answers.map(summarise)).toMatchInlineSnapshot(`
       [
@@ -66,7 +66,7 @@ describe('fromHttp', () => {
     )
   })
 
-  test('behavior: a reason is plain and limited', () => {
+  test('behavior: a reason is one plain text of limited length', () => {
     const { message } = fromHttp({ status: 400, body: failed(`\u202Ea\u0000b ${'x'.repeat(5000)}`) })
     expect(message.slice(0, 5)).toBe('ab xx')
     expect(message.length).toBeLessThanOrEqual(200)
