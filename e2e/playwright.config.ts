@@ -5,22 +5,22 @@ import { webUrl } from './support/addresses.ts'
 import { chromiumOptions, headlessOptions } from './support/chromiumOptions.ts'
 import { workFolder } from './support/workFolder.ts'
 
-// Named here, so that every worker inherits it.
+// Called here, so that every worker inherits the name of the folder.
 workFolder()
 
 export default defineConfig({
   projects: [
-    // Its browser has settings of its own, so it would come last, with nothing left to run beside it.
+    // This story needs a browser with its own settings, so Playwright would run it last, when no other story is left to run in parallel.
     { name: 'server-gone', testDir: 'stories', testMatch: 'server-gone.spec.ts' },
     {
       name: 'stories',
       testDir: 'stories',
       testIgnore: ['server-gone.spec.ts', 'timing.spec.ts', 'other-languages.spec.ts'],
     },
-    // A command of its own, `npm run test:more`.
+    // Run by `npm run test:more`.
     { name: 'more', testDir: 'stories', testMatch: 'other-languages.spec.ts' },
-    // A command of its own, `npm run test:wallets`: with it `npm test` would take too long.
-    // For some machines there is no Solana chain. `npm test` says so where there is no Bitcoin node.
+    // Run by `npm run test:wallets`, because `npm test` would take too long with it.
+    // On some machines there is no Solana chain or no Bitcoin node; `npm test` reports the latter.
     {
       name: 'wallets',
       testDir: 'third-party',
@@ -32,7 +32,7 @@ export default defineConfig({
       ],
     },
     { name: 'third-party', testDir: 'third-party', testMatch: 'build.setup.ts' },
-    // Alone, once everything else is done: nobody else uses the processor then. In the whole browser, as visitors have it.
+    // Runs alone after everything else, when the processor is free, and in a complete browser like those of visitors.
     {
       name: 'timing',
       testDir: 'stories',
@@ -43,7 +43,7 @@ export default defineConfig({
   ],
   outputDir: 'test-results',
   globalSetup: './support/startProduct.ts',
-  // One more than the cores of the smallest machine: each waits for something for a while.
+  // One more than the cores of the smallest machine, because each worker spends time waiting.
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -57,10 +57,10 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     colorScheme: 'dark',
     locale: 'en-GB',
-    // To draw what moves takes a third of a page's processor time. The stories of using a wallet, and those by keyboard, have it.
+    // Animations take a third of a page's processor time. Only the stories of using a wallet and those by keyboard turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
-    // A trace is written for every test, and thrown away when it passes: `--trace on` asks for it.
+    // Tracing would record every test, also those that pass. `--trace on` turns it on.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -48,7 +48,7 @@ async function shoot({ theme, width, locale }: Look): Promise<void> {
 
   const views = await open()
   await visitViews(views, async (name) => {
-    // Nothing is pointed at.
+    // No element shall show its hover state.
     await views.mouse.move(0, 0)
     await settle(views)
     await views.screenshot({ path: file(name) })
@@ -76,7 +76,7 @@ async function shootWallet(page: Page, file: (name: string) => string): Promise<
   for (const family of ['solana', 'bip122', 'polkadot'] as const) await shootFamily(page, family, file)
 }
 
-/** One more chain family: the wallet's questions, and the account. */
+/** Takes the pictures of another chain family: the wallet's questions, and the account. */
 async function shootFamily(page: Page, family: Family, file: (name: string) => string): Promise<void> {
   await page.evaluate(() => window.latchkey.open({ view: 'Connect' }))
   await chooseSandboxWallet(page, family)

@@ -1,4 +1,4 @@
-// Everything is imported; the benchmark decides when which kit is created.
+// This page imports everything; the benchmark decides when a kit is created, and which one.
 
 import { bitcoin } from '@latchkey/bitcoin'
 import { type Adapter, createLatchkey, type NetworkInput } from '@latchkey/core'
@@ -15,7 +15,7 @@ const families: readonly (readonly [NetworkInput, () => Adapter])[] = [
 ]
 
 Object.assign(window, {
-  /** Creates a kit with the first so many families, and tells how many milliseconds that took. */
+  /** Creates a kit with the first `count` families, and returns how many milliseconds that took. */
   create(count: number): number {
     const start = performance.now()
     const [first, ...others] = families.slice(0, count)

@@ -12,7 +12,7 @@ function toUrl(path: string, query: Record<string, string> = {}): string {
   return url.href
 }
 
-/** All that there are. */
+/** Reads all wallets of the directory. */
 async function readWallets(): Promise<Wallet[]> {
   const wallets: Wallet[] = []
   for (let page = 1, count = 1; wallets.length < count; page += 1) {
@@ -25,7 +25,7 @@ async function readWallets(): Promise<Wallet[]> {
   return wallets
 }
 
-/** The floor: the same wallets and pictures, all of them there before anybody scrolls, and nothing else. */
+/** The floor: a plain grid of the same wallets and pictures, all loaded before the scrolling begins. */
 function Grid({ wallets }: { wallets: readonly Wallet[] }) {
   return (
     <div className="scroll" data-testid="w3m-all-wallets-scroll">

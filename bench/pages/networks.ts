@@ -1,6 +1,6 @@
 import type { NetworkInput } from '@latchkey/core'
 
-// Nothing listens there: a page that asks anything before the visitor does is found out.
+// Nothing listens at this address, so a page that sends a request before the visitor does anything fails.
 const nowhere = { default: { http: ['http://127.0.0.1:9'] } }
 
 export const ethereum = {

@@ -1,4 +1,4 @@
-/** The wallets of every page: installed in the browser where a kit looks for them, listed plainly where none does. */
+/** The wallets of every page. Pages with a kit discover them in the browser; the plain dialog lists them directly. */
 export const wallets = ['Alpha', 'Beta', 'Gamma', 'Delta'].map((name) => ({
   name: `${name} Wallet`,
   rdns: `example.${name.toLowerCase()}`,

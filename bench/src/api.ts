@@ -1,4 +1,4 @@
-// A balance from the cache, by a server as it is run, against a bare route of Hono that answers with the same bytes.
+// Measures a cached balance of a server in production mode against a bare Hono route that answers with the same bytes.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const rounds = 3
 const seconds = 4
 const connections = 32
 const share = 0.7
-/** Beyond it, what else the machine does has been measured. */
+/** Above this share, the benchmark has measured the machine's other work. */
 const maxUntimed = 0.05
 
 const database = await startDatabase()
@@ -32,7 +32,7 @@ const settings = await prepareServers({
   database: own,
 })
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-api-'))
-// Its log goes into a file, as an operator's does.
+// The log goes into a file, as in production.
 const server = await startServerProcess(settings.env, { logFile: join(folder, 'server.log') })
 const path = `/v1/account/${account}/balance?currency=usd&chainId=${chain.id}&projectId=${testProject.id}&st=appkit&sv=bench`
 const body = await (await settings.ask(server, path)).text()
@@ -49,7 +49,7 @@ try {
   const rates: Record<keyof typeof ports, number[]> = { bare: [], latchkey: [] }
   let failures = 0
   for (let round = 0; round <= rounds; round++)
-    // Interleaved, so that whatever else the machine does falls on both. The first round warms up.
+    // Interleaved, so that the machine's other work slows down both. The first round warms up.
     for (const name of ['bare', 'latchkey'] as const) {
       const result = await load(name)
       failures += result.failures

@@ -59,7 +59,7 @@ export function closure(
   return [...seen]
 }
 
-/** What comes with some files beyond what the page has already, at once and when it is wanted. */
+/** The further files that some files of a page load, by static and dynamic imports, without those that the page has already. */
 export function reachable({ chunks, eager }: BuiltPage, files: readonly string[]): readonly string[] {
   const isNew = (file: string) => !eager.includes(file)
   const seen = new Set(closure(chunks, files).filter(isNew))

@@ -3,7 +3,7 @@ import type { BuiltPage } from './buildPage.ts'
 
 export type Size = { gzip: number; brotli: number }
 
-/** What the JavaScript and CSS among some files of a page weigh on the wire, each file compressed by itself. */
+/** The compressed size of the JavaScript and CSS among some files of a page. Each file is compressed by itself. */
 export function compressedSize(page: BuiltPage, files: readonly string[]): Size {
   const size = { gzip: 0, brotli: 0 }
   for (const file of files) {

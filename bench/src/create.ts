@@ -16,7 +16,7 @@ try {
   const times = { one: [] as number[], four: [] as number[] }
   let requests = 0
   for (let repeat = 0; repeat < repeats; repeat += 1) {
-    // By turns, so that whatever else the machine does falls on both.
+    // Interleaved, so that the machine's other work slows down both.
     for (const name of ['one', 'four'] as const) {
       const created = await timeCreation(browser, server.url, families[name])
       times[name].push(created.milliseconds)
@@ -35,7 +35,7 @@ try {
   await server.stop()
 }
 
-/** In a page of its own: a visitor's page creates its kit once, with everything still cold. */
+/** Each creation has a page of its own, because a visitor's page creates its kit once, before any code is compiled. */
 async function timeCreation(browser: Browser, url: string, count: number) {
   const context = await browser.newContext()
   try {

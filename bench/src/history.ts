@@ -1,4 +1,4 @@
-// The history of an account with 100,000 transfers in an index of 1,000,000: the whole call, without the socket, against the bare
+// Measures the history of an account with 100,000 transfers in an index of 1,000,000: the whole call without the socket, against the bare
 // SQL that finds the same rows.
 import { accountHistorySchema, historyPageSize } from '@latchkey/protocol/api'
 import { createChains, createServer } from '@latchkey/server'
@@ -19,7 +19,7 @@ import { startDatabase } from './startDatabase.ts'
 
 const aim = { atMost: 3 }
 const transfers = 1_000_000
-/** The account has every tenth. */
+/** Every tenth transfer is the account's. */
 const share = 10
 const perBlock = 20
 const repeats = 200
@@ -75,7 +75,7 @@ try {
     const times: number[] = []
     const floors: number[] = []
     for (let repeat = 0; repeat < repeats; repeat++) {
-      // Interleaved, so that whatever else the machine does falls on both.
+      // Interleaved, so that the machine's other work slows down both.
       floors.push(await timed(() => lookUp(db, place)))
       times.push(await timed(() => read(at)))
     }
@@ -94,20 +94,20 @@ try {
   await anvil.stop()
 }
 
-/** Milliseconds. */
+/** How long the work takes, in milliseconds. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start
 }
 
-/** Where a cursor is on its only chain. */
+/** The place in the index that a cursor of one chain names. */
 function placeOf(cursor: string): number[] {
   const [[, ...place]] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
   return place
 }
 
-/** The floor: the transactions of a page and what moved in them, and nothing is done with them. */
+/** The floor: reads the transactions and transfers of a page, and does nothing with them. */
 function lookUp({ $client }: Database, place: readonly number[]): Promise<unknown> {
   return $client.query(
     `select t.*, m.* from (
@@ -122,7 +122,7 @@ function lookUp({ $client }: Database, place: readonly number[]): Promise<unknow
   )
 }
 
-/** Tokens of five kinds from many to many; every tenth from or to the account. */
+/** Fills the index with transfers of five tokens between many accounts. Every tenth is from or to the account. */
 async function fill({ $client: client }: Database, chain: string): Promise<void> {
   const digest = (text: string, length = 20) => `substring(sha256((${text})::text::bytea) for ${length})`
   const own = `decode('${account.slice(2)}', 'hex')`

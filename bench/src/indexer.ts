@@ -1,6 +1,6 @@
-// How fast the index catches up, against only fetching the same logs and traces: one request for the logs of each range and one
-// for the traces of each block, as any client would, with as many under way. The index asks for several blocks in one message
-// where it can; what that alone would be worth is printed as well.
+// Measures how fast the index catches up, against only fetching the same logs and traces: one request for the logs of each range and one
+// for the traces of each block, with the same number of requests at a time. The index batches several blocks where it can; the gain of
+// batching alone is printed as well.
 import {
   type ActivityChain,
   createBlockSource,
@@ -17,7 +17,7 @@ import { startDatabase } from './startDatabase.ts'
 
 const aim = { atLeast: 0.5 }
 const repeats = 5
-/** What each of them has under way. */
+/** How many blocks each of them reads at a time. */
 const range = 64
 const concurrency = 12
 /** Quiet blocks and busy ones. */
@@ -37,7 +37,7 @@ try {
       const best: number[] = []
       const rates: number[] = []
       for (let repeat = 0; repeat <= repeats; repeat++) {
-        // Interleaved, so that whatever else the machine does falls on both. The first round warms up.
+        // Interleaved, so that the machine's other work slows down both. The first round warms up.
         const fetching = await timed(() => fetchOnly(chain.anvil.url, blocks))
         const together = await timed(() => fetchOnly(chain.anvil.url, blocks, 16))
         const catchingUp = await catchUp(chain, blocks)
@@ -63,14 +63,14 @@ try {
   await database.stop()
 }
 
-/** Seconds. */
+/** How long the work takes, in seconds. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   return (performance.now() - start) / 1_000
 }
 
-/** Everybody sends tokens and native currency to many. */
+/** Fills the chain with transfers of tokens and the native currency between many accounts. */
 async function fill(chain: ActivityChain, { blocks, transactions }: (typeof shapes)[number]): Promise<void> {
   const accounts = (await chain.rpc('eth_accounts')) as Hex[]
   const token = await chain.deploy('Token', ['Bench Dollar', 'BUSD'])
@@ -93,7 +93,7 @@ async function fill(chain: ActivityChain, { blocks, transactions }: (typeof shap
   }
 }
 
-/** The floor: the logs of each range and the traces of its blocks, and nothing is done with them. */
+/** The floor: fetches the logs of each range and the traces of its blocks, and does nothing with them. */
 async function fetchOnly(url: string, blocks: number, together = 1): Promise<void> {
   const ask = async (body: unknown) => {
     const headers = { 'content-type': 'application/json' }

@@ -3,7 +3,7 @@ import { wallets } from '../pages/wallets.ts'
 
 /** Announces the wallets in every page of a browser context by EIP-6963, as installed extensions do. */
 export async function installWallets(context: BrowserContext): Promise<void> {
-  // The compiler that runs this file marks functions by a call that a page does not know.
+  // The compiler of this file (esbuild) wraps functions in a call of `__name`, which a page does not have.
   await context.addInitScript('globalThis.__name ??= (value) => value')
   await context.addInitScript((infos) => {
     const announce = () => {

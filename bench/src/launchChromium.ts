@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright'
 
-/** Debian's Chromium, or the one that `CHROMIUM_PATH` names, with everything that calls home switched off. */
+/** Debian's Chromium, or the one that `CHROMIUM_PATH` names, without its own background requests. */
 export function launchChromium(flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

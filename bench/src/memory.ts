@@ -1,4 +1,4 @@
-// What the server takes at rest: a process of its own, after it has started and answered, without PostgreSQL.
+// Measures the memory of an idle server process that has started and answered, without PostgreSQL.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { prepareServers, startActivityChain, startServerProcess } from '@latchkey/server/testing'
 import { report } from './report.ts'
@@ -7,7 +7,7 @@ import { startDatabase } from './startDatabase.ts'
 
 /** Megabytes. */
 const limit = 150
-/** Long enough for what a start leaves behind to be collected. */
+/** Long enough for the garbage of the start to be collected. */
 const restMs = 30_000
 
 const database = await startDatabase()

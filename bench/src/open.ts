@@ -17,7 +17,7 @@ try {
   const servers = await Promise.all(names.map(async (name) => servePage(await buildPage(name))))
   const times = names.map(() => ({ first: [] as number[], second: [] as number[] }))
   for (let repeat = 0; repeat < repeats; repeat += 1) {
-    // By turns, so that whatever else the machine does slows down both.
+    // Interleaved, so that the machine's other work slows down both.
     for (const [index, server] of servers.entries()) {
       const { first, second } = await timeOpening(browser, server.url)
       times[index]?.first.push(first)
@@ -68,7 +68,7 @@ async function timeOpening(browser: Browser, url: string): Promise<{ first: numb
   }
 }
 
-/** Waits until the page had nothing to do twice. What it prepares meanwhile, it prepares for a visitor, too. */
+/** Waits until the page was idle twice. What the page prepares meanwhile, it also prepares for real visitors. */
 function idle(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
@@ -104,7 +104,7 @@ async function close(page: Page): Promise<void> {
 }
 
 async function measureLeaks(url: string) {
-  // Without the compilers that make machine code of a function that is called often: the memory they keep is no leak of ours.
+  // The optimising compilers are off, because the memory that they keep for often called functions is not a leak of ours.
   const browser = await launchChromium(['--js-flags=--no-sparkplug --no-maglev --no-opt'])
   try {
     const context = await browser.newContext()

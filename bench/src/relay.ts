@@ -1,4 +1,5 @@
-// The relay against itself without storage, and against its aims. `--quick`: a fraction of the time; `--only=overload`: a part.
+// Compares the relay with the same relay without storage, and with its aims. `--quick` takes a fraction of the time; `--only=overload`
+// runs one part.
 import { quantile } from './median.ts'
 import type { PublishResult, Task } from './relay/load.ts'
 import { startChild } from './relay/startChild.ts'
@@ -8,14 +9,14 @@ import { startDatabase } from './startDatabase.ts'
 const isQuick = process.argv.includes('--quick')
 const [repeats, seconds] = isQuick ? [3, 4] : [5, 10]
 const overloadSeconds = isQuick ? 10 : 60
-const [heldConnections, heldSeconds] = isQuick ? [2_000, 5] : [10_000, 300]
+const [idleConnections, heldSeconds] = isQuick ? [2_000, 5] : [10_000, 300]
 const pairings = isQuick ? 10 : 30
 const messageBytes = 1_100
 const pairs = 100
 
 const database = await startDatabase()
 
-/** Of the process, and what of it is in use. */
+/** The memory of the process, and the part of it that is in use. */
 type Memory = { rss: number; used: number }
 
 async function startRelay(isDurable: boolean) {
@@ -36,12 +37,12 @@ async function startRelay(isDurable: boolean) {
 
 async function startLoad() {
   const { child } = await startChild<string>('./load.ts')
-  // Each task has its own answer; `load.ts` is the other end.
+  // `load.ts` answers each task with another type.
   const ask = <answer>(task: Task | 'dropped') => child.ask(task) as Promise<answer>
   return { ask, stop: child.stop }
 }
 
-/** The quantiles of the repeats whose own are in the middle. */
+/** The median of a quantile over all repetitions. */
 const middle = (results: readonly PublishResult[], which: 'p50' | 'p99') =>
   quantile(
     results.map((result) => result[which]),
@@ -57,7 +58,7 @@ async function compareDelivery() {
     await load.ask({ open: { url: relays[place]?.url ?? '', pairs } })
     await load.ask({ publish: { rate: 1_000, seconds: 2, bytes: messageBytes } })
   }
-  // Interleaved, so that whatever else the machine does falls on both.
+  // Interleaved, so that the machine's other work slows down both.
   for (let repeat = 0; repeat < repeats; repeat++)
     for (const [place, load] of loads.entries())
       results[place]?.push(
@@ -125,15 +126,15 @@ async function holdConnections() {
   const relay = await startRelay(true)
   const load = await startLoad()
   // The first connections load code and are not counted.
-  await load.ask({ hold: { url: relay.url, count: 50 } })
+  await load.ask({ openIdle: { url: relay.url, count: 50 } })
   const before = await relay.memory()
   const { perSecond } = await load.ask<{ perSecond: number }>({
-    hold: { url: relay.url, count: heldConnections },
+    openIdle: { url: relay.url, count: idleConnections },
   })
   await new Promise((resolve) => setTimeout(resolve, heldSeconds * 1000))
   const after = await relay.memory()
-  // A process that gives back what its start took would look as if connections were free.
-  const each = Math.max(after.rss - before.rss, after.used - before.used) / heldConnections
+  // `used` counts too, because a process that returns memory of its start would make connections look free.
+  const each = Math.max(after.rss - before.rss, after.used - before.used) / idleConnections
   const { dropped } = await load.ask<{ dropped: number }>('dropped')
   report({
     what: 'authenticated handshakes',
@@ -143,7 +144,7 @@ async function holdConnections() {
     aim: { atLeast: 1 },
   })
   report({
-    what: `${heldConnections} connections for ${heldSeconds} s`,
+    what: `${idleConnections} connections for ${heldSeconds} s`,
     measured: `${(each / 1000).toFixed(1)} kB each`,
     floor: '25 kB allowed',
     ratio: each / 25_000,

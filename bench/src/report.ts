@@ -1,4 +1,4 @@
-/** Prints what was measured beside its floor. A ratio that misses the aim makes the run fail. */
+/** Prints a measurement beside its floor. A ratio that misses the aim makes the run fail. */
 export function report({
   what,
   measured,

@@ -1,5 +1,5 @@
-// All wallets of the directory, scrolled from the first to the last: the frames that come late, against a plain grid of the same
-// wallets and pictures.
+// Scrolls through all wallets of the directory, and compares the share of late frames with that of a plain grid of the same wallets and
+// pictures.
 import {
   createProjectRepository,
   prepareServers,
@@ -13,16 +13,16 @@ import { servePage } from './servePage.ts'
 import { startDatabase } from './startDatabase.ts'
 
 const repeats = 5
-/** Frames come every 16.7 ms: after this one has been missed. */
+/** Frames come every 16.7 ms, so a longer gap than this means that one was missed. */
 const lateMs = 25
-/** The whole way takes five seconds. */
+/** The limit for the whole list, which usually takes five seconds. */
 const limitMs = 60_000
-/** 2,400 pixels a second: a hand that is in a hurry. */
+/** 2,400 pixels a second, as fast as a visitor in a hurry scrolls. */
 const pixelsAFrame = 40
 /** Percentage points. */
 const aim = 0.5
 
-/** What both ask for: a page of this network is not shown the few wallets that are known not to have it. */
+/** Both pages ask for wallets of this network, because the kit leaves out the few that do not support it. */
 const chains = 'eip155:1'
 const names = ['grid', 'scroll'] as const
 const database = await startDatabase()
@@ -39,7 +39,7 @@ try {
   const { count } = await (await settings.ask(server, `/getWallets?entries=1&chains=${chains}`)).json()
   const frames = names.map((): number[] => [])
   for (let repeat = 0; repeat < repeats; repeat += 1) {
-    // Interleaved, so that whatever else the machine does falls on both.
+    // Interleaved, so that the machine's other work slows down both.
     for (const [index, { url }] of pages.entries()) {
       const query = new URLSearchParams({ api: server.url, project: project.id, chains })
       frames[index]?.push(...(await scrollThrough(browser, `${url}?${query}`, count)))
@@ -64,12 +64,12 @@ try {
 
 type Measure = { count: number; lateMs: number; limitMs: number; pixelsAFrame: number }
 
-/** In per cent. */
+/** The share of late frames, in per cent. */
 function lateShare(frames: readonly number[]): number {
   return (100 * frames.filter((ms) => ms > lateMs).length) / frames.length
 }
 
-/** How long the frames took, in milliseconds, until the last wallet is reached. Nothing is in the browser's cache before. */
+/** The durations of the frames in milliseconds, until the last wallet is reached. The browser's cache is empty at the start. */
 async function scrollThrough(browser: Browser, url: string, count: number): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   try {
@@ -83,7 +83,7 @@ async function scrollThrough(browser: Browser, url: string, count: number): Prom
   }
 }
 
-/** In the page. Frames in which nothing moves, because the next wallets are not there yet, count only when they are late. */
+/** Runs in the page. Frames in which nothing moves, because the next wallets have not loaded yet, count only when they are late. */
 async function measure({ count, lateMs, limitMs, pixelsAFrame }: Measure): Promise<number[]> {
   const box = document.querySelector('[data-testid="w3m-all-wallets-scroll"]')
   if (!box) throw new Error('There is nothing to scroll')

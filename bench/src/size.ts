@@ -13,7 +13,7 @@ const budgets = {
   familyBeforeUse: 4_000,
   signinBeforeView: 6_000,
 }
-// What a chain family loads in all, once it is used.
+// The budget for everything that a chain family loads once it is used.
 const families = { solana: 35_000, bitcoin: 55_000, polkadot: 75_000 }
 
 const floor = await buildPage('react')
@@ -49,7 +49,7 @@ const familyRows = Object.entries(families).flatMap(([family, budget], index) =>
   const built = familyPages[index] ?? page
   const before = compressedSize(built, built.eager)
   const own = reachable(built, entriesOf(built, family))
-  // What an EVM wallet needs as well, such as the errors' texts, is not the family's.
+  // Code that an EVM wallet needs too, such as the error messages, does not count for the family.
   const common = [...(openedFamilies[index] ?? []), ...reachable(built, entriesOf(built, 'evm'))]
   const onUse = own.filter((file) => !common.includes(file))
   const { gzip, brotli } = compressedSize(built, onUse)
@@ -105,16 +105,17 @@ for (const [label, gzip, brotli, budget] of rows) {
     ratio && ratio > 1 ? ' OVER BUDGET' : '',
   )
 }
-const strange = page.chunks
+const foreignModules = page.chunks
   .flatMap(({ moduleIds }) => moduleIds)
   .filter((id) => Object.keys(families).some((family) => id.includes(`/adapters/${family}/`)))
-console.log(`modules of other chain families in a page that uses only EVM: ${strange.length}`)
-if (strange.length > 0) isOver = true
-// The package is nowhere in the page; of the kit and its views a visitor gets what asks whether there is sign-in, and no more.
-const seam = /\/signin\/(?:signinCapability|createSigninPart|patchSignin|signinViews)\.ts$/
+console.log(`modules of other chain families in a page that uses only EVM: ${foreignModules.length}`)
+if (foreignModules.length > 0) isOver = true
+// A page without sign-in must not contain the sign-in package. Of the kit and its views it loads only these modules, which check whether
+// there is sign-in.
+const allowedModules = /\/signin\/(?:signinCapability|createSigninPart|patchSignin|signinViews)\.ts$/
 const unwanted = page.chunks
   .flatMap(({ fileName, moduleIds }) => (opened.includes(fileName) ? moduleIds : []))
-  .filter((id) => id.includes('/signin/') && !seam.test(id))
+  .filter((id) => id.includes('/signin/') && !allowedModules.test(id))
   .concat(page.chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => id.includes('/packages/siwx/')))
 console.log(`modules of sign-in in a page without it: ${unwanted.length}`)
 if (unwanted.length > 0) isOver = true
@@ -138,8 +139,8 @@ function entriesOf({ chunks }: BuiltPage, adapter: string): string[] {
 }
 
 /**
- * Signing in until its view opens: what the page loads at first, what the kit loads once somebody has connected, and what asks the server
- * whether they have signed in before. What the kit asks the server anything else with is not sign-in's.
+ * The size of sign-in until its view opens: what the page loads at first, what the kit loads once a visitor has connected, and the code
+ * that asks the server for an existing session. Code for other API calls does not count.
  */
 function signinRow() {
   const isSignin = /\/(?:core\/src\/capabilities\/signin|siwx\/src\/kit)\//
@@ -166,7 +167,7 @@ function signinRow() {
   ] as const
 }
 
-/** The files of a page that hold modules of these packages. */
+/** The files of a page that contain modules of these packages. */
 function filesOf({ chunks }: BuiltPage, scope: string): string[] {
   return chunks
     .filter(({ moduleIds }) => moduleIds.some((id) => id.includes(`/node_modules/${scope}/`)))

@@ -1,4 +1,4 @@
-// The server while visitors look at their accounts: `npm run soak -- --minutes 60`. Nothing may fail, and memory may not grow.
+// Runs the server while visitors look at their accounts: `npm run soak -- --minutes 60`. No request may fail, and memory may not grow.
 import { setMaxListeners } from 'node:events'
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes)
 const visitors = Number(values.visitors)
 const aim = { atMost: 1.05 }
-/** As the modal asks while it is open: the newest activity, and the balances. */
+/** The calls of an open modal: the newest activity, and the balances. */
 const calls = [
   { everyMs: 2_000, path: (account: string) => `/v1/account/${account}/history?chainId=${chain.id}` },
   {
@@ -85,7 +85,7 @@ try {
   await database.stop()
 }
 
-/** Asks again and again, from a moment of its own. */
+/** Repeats a call, beginning at a random moment. */
 async function poll(path: string, everyMs: number): Promise<void> {
   const { signal } = stopping
   await sleep(Math.random() * everyMs, undefined, { signal }).catch(() => {})
@@ -106,7 +106,7 @@ function fail(what: string) {
   failures.set(what, (failures.get(what) ?? 0) + 1)
 }
 
-/** What the server warned of, the last of it. The whole log of an hour has a line for each request. */
+/** The latest warnings of the server. The log of an hour has a line for each request, so only its end is read. */
 async function readComplaints(): Promise<string[]> {
   const complaints: string[] = []
   for await (const line of createInterface({ input: createReadStream(logFile) }))
@@ -114,7 +114,7 @@ async function readComplaints(): Promise<string[]> {
   return complaints
 }
 
-/** Something happens on the chain every second. */
+/** Sends a transaction every second. */
 async function sendAround(accounts: readonly Hex[]): Promise<void> {
   const [from] = (await chain.rpc('eth_accounts')) as Hex[]
   for (let sent = 0; !stopping.signal.aborted; sent++) {

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { type Database, migrate, openDatabase, silentLogger, startPostgres } from '@latchkey/server/testing'
 
 export type BenchDatabase = {
-  /** An empty database, up to date. */
+  /** An empty database with all migrations. */
   create(): Promise<{ db: Database; url: string; close(): Promise<void> }>
   stop(): Promise<void>
 }
 
-/** A PostgreSQL of its own, as the server starts it: with its usual settings, and with every commit on the disk. */
+/** Starts a PostgreSQL as the server does: with the usual settings, and with every commit written to the disk. */
 export async function startDatabase(): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-bench-'))
   chmodSync(folder, 0o755)

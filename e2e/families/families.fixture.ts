@@ -16,10 +16,10 @@ import {
   createFakeWallet,
 } from '@latchkey/testing'
 
-// No node listens there: none is needed to connect, to switch or to lose a wallet.
+// No node listens at this address, because these tests need none to connect, switch or lose a wallet.
 const rpcUrl = 'http://127.0.0.1:9'
 
-/** What the test needs of a fake wallet, whatever its family. */
+/** The members that fake wallets of every family have. */
 export type FamilyWallet = {
   connectorId: string
   announce(target: EventTarget): () => void
@@ -114,7 +114,7 @@ export const familyNames = Object.keys(families) as readonly FamilyName[]
 
 const entries = Object.values<Family>(families)
 
-/** A browser with two wallets of each family, each with an account of its own, and what its pages store. */
+/** A browser with two wallets of each family, each with its own account, and with the storage of its pages. */
 export function openBrowser() {
   const stored = new Map<string, string>()
   const storage = {
@@ -158,14 +158,14 @@ export function openPage({ storage, wallets } = openBrowser(), options: Pick<Lat
       return found
     },
     close() {
-      // First: a wallet that is taken off a living page is one that was lost.
+      // The kit stops first, because it would take a wallet that is removed from a running page for a lost one.
       stopKit()
       for (const stop of stops) stop()
     },
   }
 }
 
-/** All that the kit knows of a family. */
+/** Everything in the kit's state about a family. */
 export function stateOf(kit: Kit, name: FamilyName) {
   const { namespace } = families[name]
   const { connections, connectors, networks, accounts } = kit.getState()

@@ -8,7 +8,7 @@ const pairs = familyNames.flatMap((one) =>
   familyNames.filter((other) => other !== one).map((other) => [one, other] as const),
 )
 
-// Often: most of it is there at the next turn.
+// The interval is short, because most checks pass at the next turn of the event loop.
 const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 5 })
 
 const namespaceOf = (name: FamilyName) => families[name].namespace
@@ -22,7 +22,7 @@ function connect(name: FamilyName, which: 'first' | 'second' = 'first') {
 const found = () =>
   until(() => expect(page.kit.getState().connectors.all).toHaveLength(2 * familyNames.length))
 
-/** Connected, and done with the node, which is not there. */
+/** Waits until the wallet is connected and the attempt to read its balance, which needs a node, has failed. */
 const settled = (name: FamilyName) =>
   until(() =>
     expect(state(name)).toMatchObject({
@@ -47,7 +47,7 @@ describe.each(pairs)('%s does not touch %s', (one, other) => {
     expect(state(other)).toEqual(before)
   })
 
-  test('behavior: when its visitor says no', async () => {
+  test('behavior: when its visitor declines', async () => {
     await connected(other)
     const before = state(other)
     page.of(one).first.fail.reject = true
@@ -89,7 +89,7 @@ describe.each(pairs)('%s does not touch %s', (one, other) => {
     expect(state(other)).toEqual(before)
   })
 
-  test('behavior: when a second wallet of it comes, is used and goes', async () => {
+  test('behavior: when a second wallet of it is connected, used and disconnected', async () => {
     await connected(one, other)
     const [own, before] = [state(one), state(other)]
     const second = await connect(one, 'second')
@@ -112,7 +112,7 @@ function connections(name: FamilyName) {
   return connection?.status === 'connected' ? connection.connections : []
 }
 
-test('behavior: a reload brings back all four; one less leaves three, after a reload too', async () => {
+test('behavior: a reload restores all four; disconnecting one leaves three, after a reload too', async () => {
   const browser = openBrowser()
   const reload = async () => {
     page?.close()

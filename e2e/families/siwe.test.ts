@@ -6,7 +6,7 @@ import { startSiweBackend } from './siweBackend.fixture.ts'
 let backend: Awaited<ReturnType<typeof startSiweBackend>>
 beforeAll(async () => {
   backend = await startSiweBackend()
-  // What a first sign-in loads takes longer than signing in.
+  // The first sign-in loads modules, which takes longer than signing in itself.
   await signedIn()
   page.close()
 })
@@ -40,7 +40,7 @@ function visit(change: Partial<SiweConfig> = {}) {
   open()
   return {
     told,
-    /** Whom the backend knows. */
+    /** The session that the backend knows. */
     known: () => config.getSession(),
     reload() {
       page.close()
@@ -83,7 +83,7 @@ describe('a SIWE backend of a team', () => {
     expect(visitor.told).toEqual(['in 1', 'out'])
   })
 
-  test('behavior: what is signed is a message of EIP-4361, and is good once', async () => {
+  test('behavior: the signed message follows EIP-4361 and is accepted once', async () => {
     const visitor = visit({ required: false })
     await connect('evm')
     await isAsked()
@@ -97,7 +97,7 @@ describe('a SIWE backend of a team', () => {
     expect(await visitor.known()).toBeNull()
   })
 
-  test('behavior: another account is signed out, and asked', async () => {
+  test('behavior: changing the account signs out and asks again', async () => {
     const visitor = await signedIn()
     const first = await visitor.known()
     await page.of('evm').first.setAccounts([3])
@@ -110,7 +110,7 @@ describe('a SIWE backend of a team', () => {
     expect(visitor.told).toEqual(['in 1', 'out', 'in 1'])
   })
 
-  test('behavior: another network is signed out, and asked', async () => {
+  test('behavior: changing the network signs out and asks again', async () => {
     const visitor = await signedIn()
     await page.kit.switchNetwork(families.evm.networks[1])
     await isAsked()
@@ -153,7 +153,7 @@ describe('a SIWE backend of a team', () => {
     expect(visitor.told).toEqual(['in 1'])
   })
 
-  test('behavior: a wallet of another family is not asked, and ends nothing', async () => {
+  test('behavior: a wallet of another family is not asked, and ends no session', async () => {
     const visitor = await signedIn()
     await connect('solana')
     await until(() => expect(session()?.chainId).toBe(families.solana.networks[0].caipNetworkId))
@@ -163,7 +163,7 @@ describe('a SIWE backend of a team', () => {
     expect(visitor.told).toEqual(['in 1'])
   })
 
-  test('error: a backend that fails: the visitor is told why, and can try again', async () => {
+  test('error: the backend fails: the visitor sees why and can try again', async () => {
     let isDown = true
     const config = backend.createConfig()
     visit({

@@ -6,13 +6,13 @@ import { checkMessage, loadVerifier, parseMessage } from '@latchkey/siwx'
 import { evm } from '@latchkey/siwx/evm'
 import type { SiweConfig, SiweSession } from '@latchkey/siwx/siwe'
 
-/** What the backend keeps of a browser, by its cookie. */
+/** What the backend stores about a browser, by its cookie. */
 type Visitor = { nonce?: string; session?: SiweSession }
 
 export const domain = 'app.example'
 export const uri = `https://${domain}`
 
-/** The backend of a team that has one already: nonce, verify, session and sign-out, with a cookie, as their page asks it. */
+/** The SIWE backend of a team that had one before Latchkey: nonce, verify, session and sign-out, with a cookie. */
 export async function startSiweBackend() {
   const visitors = new Map<string, Visitor>()
   const requests: string[] = []
@@ -61,7 +61,7 @@ export async function startSiweBackend() {
       server.closeAllConnections()
       return new Promise<unknown>((resolve) => server.close(resolve))
     },
-    /** What the page of that team has, in one browser: its cookie is all that it keeps. */
+    /** The SIWE configuration of that team's page in one browser. The page keeps only its cookie. */
     createConfig() {
       let cookie: string | undefined
       async function ask(path: string, body?: object) {

@@ -44,7 +44,7 @@ describe('the node of a chain', () => {
     await history?.stop()
   })
 
-  /** Asks the real node. `change` may give another answer. */
+  /** Passes a request on to the real node. `change` may replace the answer. */
   function passOn(
     change: (method: string, params: unknown, result: unknown) => unknown = (_, __, result) => result,
   ): NodeBehaviour {
@@ -73,7 +73,7 @@ describe('the node of a chain', () => {
     expect(await dumpIndex(database.db)).toEqual(await history.expectedIndex())
   }
 
-  test('down: what the index knows is told, the rest is refused, and nothing is missed', async () => {
+  test('down: the server answers from its index, refuses the rest, and indexes every block afterwards', async () => {
     const before = await transactions()
     node.behave(breakOff)
     await history.make(3)
@@ -89,7 +89,7 @@ describe('the node of a chain', () => {
     await vi.waitFor(async () => expect((await balance(alice)).status).toBe(200), { timeout: 30_000 })
   })
 
-  test('slow: it takes longer, and all is there', async () => {
+  test('slow: indexing takes longer and is complete', async () => {
     const whole = passOn()
     node.behave((request, response) => void setTimeout(() => void whole(request, response), 150))
     await history.make(3)
@@ -98,7 +98,7 @@ describe('the node of a chain', () => {
     node.behave(passOn())
   })
 
-  test('lying about the head: neither a block that is not nor one that is gone is believed', async () => {
+  test('lying about the head: the index follows neither a head that does not exist nor one that is behind', async () => {
     const indexed = await nextBlock(database.db)
     const lie = `0x${'11'.repeat(32)}`
     for (const shift of rounds([50, -3], [50, -3, 1_000_000, -1, 1, -2])) {
@@ -125,7 +125,7 @@ describe('the node of a chain', () => {
     await isAsExpected()
   })
 
-  test('a reorganisation of depth 3: what is not on the chain any more is not told any more', async () => {
+  test('a reorganisation of depth 3: transactions that are no longer on the chain leave the answers', async () => {
     await history.make(4)
     await history.isIndexed(database.db)
     const before = await transactions()

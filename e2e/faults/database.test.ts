@@ -21,7 +21,7 @@ import { visitorEvent } from './support/visitorEvent.ts'
 
 const times = rounds(1, 5)
 
-test(`PostgreSQL is stopped and killed ${times} times under load: what was taken is kept, and the server goes on`, async () => {
+test(`PostgreSQL is stopped and killed ${times} times under load: accepted events are stored, and the server recovers`, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-fault-'))
   chmodSync(folder, 0o755)
   const start = () => startPostgres({ folder, settings: { shared_buffers: '16MB' } })
@@ -79,7 +79,7 @@ test(`PostgreSQL is stopped and killed ${times} times under load: what was taken
       .split('\n')
       .filter((line) => line.includes('request failed'))
     expect(mistakes).toEqual([])
-    // Nothing but: here it is, and: not now.
+    // Every read was answered or refused for the time being. There was no other failure.
     expect([...seen.reads].sort()).toEqual([200, 503])
     expect([...seen.writes].sort()).toEqual([202, 503])
     const { rows } = await db.$client.query('select event_id from telemetry_events')

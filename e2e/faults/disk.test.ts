@@ -18,7 +18,7 @@ import { nextBlock, startHistory } from './support/history.ts'
 import { createSmallDisk } from './support/smallDisk.ts'
 import { visitorEvent } from './support/visitorEvent.ts'
 
-test('the disk of PostgreSQL is full: what is there is told, what is new is refused, and all goes on when there is room', async () => {
+test('the disk of PostgreSQL is full: reads are answered, writes are refused, and both work again when there is space', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-disk-'))
   chmodSync(folder, 0o755)
   const postgres = await startPostgres({ folder, settings: { shared_buffers: '16MB', fsync: 'off' } })
@@ -48,7 +48,7 @@ test('the disk of PostgreSQL is full: what is there is told, what is new is refu
     expect(before).toBe(5)
 
     await disk.fill(db)
-    // What is free within pages that are there already is used up first.
+    // PostgreSQL first fills the free space in the pages that it already has.
     await vi.waitFor(
       async () => {
         const statuses = await Promise.all(Array.from({ length: 50 }, write))

@@ -14,7 +14,7 @@ const kills = rounds(3, 20)
 
 test(`a server that is killed ${kills} times while it indexes loses and doubles nothing`, async () => {
   const history = await startHistory()
-  // So much that it is never done before it is killed.
+  // There are so many blocks that the server is always killed before it has indexed them all.
   await history.make(kills * 30)
   const making = history.keepMaking()
   const database = await createTestDatabase()
@@ -28,7 +28,7 @@ test(`a server that is killed ${kills} times while it indexes loses and doubles 
         timeout: 60_000,
         interval: 5,
       })
-      // At a moment that nobody chose, of reading as of writing.
+      // Each kill comes at another moment, while the server reads or writes.
       await sleep((kill * 37) % 250)
       server.kill('SIGKILL')
       expect(await server.ended).toMatchObject({ signal: 'SIGKILL' })
@@ -38,7 +38,7 @@ test(`a server that is killed ${kills} times while it indexes loses and doubles 
     await history.isIndexed(database.db)
     const dump = await dumpIndex(database.db)
     expect(dump).toEqual(await history.expectedIndex())
-    // Every block but the first has one transaction, and every one but the deployment moves something once.
+    // Every block but the first has one transaction, and every transaction but the deployment has one transfer.
     expect(dump.transactions).toHaveLength(dump.next - 1)
     expect(dump.transfers).toHaveLength(dump.next - 2)
     expect((await ask(server, '/ready')).status).toBe(200)

@@ -4,7 +4,7 @@ import { LatchkeyButton, LatchkeyProvider, NetworkButton, useAccount } from '@la
 import { useState } from 'react'
 import { one, two } from './networks.ts'
 
-/** What a server renders and the browser takes over. */
+/** The page that the server renders and the browser hydrates. */
 export function Page() {
   const [kit] = useState(() =>
     createLatchkey({ projectId: 'ssr', networks: [one, two], adapters: [ethers()] }),

@@ -12,7 +12,10 @@ Object.assign(window, {
   exported: Object.keys(react),
   create: (adapter: keyof typeof adapters) =>
     createLatchkey({ projectId: 'create', networks: [one, two], adapters: [adapters[adapter]()] }).version,
-  /** What a page without types may write; the answer is what it is told. */
+  /**
+   * Creates a kit from options that a page without types may write. Returns the kit's version, or the message of the error that it
+   * throws.
+   */
   createFrom: (options: LatchkeyOptions) => {
     try {
       return createLatchkey(options).version

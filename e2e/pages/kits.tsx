@@ -1,4 +1,4 @@
-// Two kits side by side: nothing of the one may show in the other.
+// Two kits on one page, which must not share any state.
 import { createLatchkey } from '@latchkey/core'
 import { ethers } from '@latchkey/evm/ethers'
 import { LatchkeyButton, LatchkeyProvider, NetworkButton } from '@latchkey/react'

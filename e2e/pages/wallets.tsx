@@ -1,4 +1,4 @@
-// For wallets of every chain family: what they are asked goes through the kit.
+// A page for wallets of every chain family, which reaches them through the kit.
 import { bitcoin } from '@latchkey/bitcoin'
 import { createLatchkey } from '@latchkey/core'
 import { polkadot } from '@latchkey/polkadot'

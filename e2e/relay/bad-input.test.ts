@@ -20,7 +20,7 @@ afterAll(() => server.close())
 const connect = (options: Parameters<typeof connectRelay>[1] = {}) =>
   connectRelay(server.url, { projectId: 'native', ...options })
 
-/** Two others, who must not notice anything. */
+/** Two other clients can still use the relay. */
 async function expectUnharmed() {
   const [dapp, wallet] = await Promise.all([connect(), connect()])
   const topic = randomTopic()
@@ -32,19 +32,19 @@ async function expectUnharmed() {
 }
 
 const fuzzers: readonly ((frame: string) => string)[] = [
-  // A byte that is another.
+  // One character is replaced.
   (frame) => {
     const place = randomInt(frame.length)
     return frame.slice(0, place) + String.fromCharCode(randomInt(1, 0x2_000)) + frame.slice(place + 1)
   },
-  // The end is missing.
+  // The frame is cut off.
   (frame) => frame.slice(0, randomInt(frame.length)),
-  // Something is there twice.
+  // A part of the frame is repeated.
   (frame) => {
     const place = randomInt(frame.length)
     return frame.slice(0, place) + frame.slice(randomInt(place + 1))
   },
-  // Another type.
+  // Values have another type.
   (frame) =>
     frame.replace(/"(\w+)":("[^"]*"|\d+)/g, (whole, name) =>
       randomInt(3) ? whole : `"${name}":${['null', '[]', '{}', '-1', '1e999', 'true', '""'][randomInt(7)]}`,
@@ -73,21 +73,21 @@ function randomFrame(): string {
 
 const fuzzCount = rounds(10_000, 1_000_000)
 
-test(`${fuzzCount} frames that are not what they should be`, {
+test(`${fuzzCount} malformed frames`, {
   timeout: rounds(120_000, 3_600_000),
 }, async () => {
   let client = await connect()
   let refusals = 0
   for (let sent = 0; sent < fuzzCount; ) {
     const group = Math.min(500, fuzzCount - sent)
-    // Its answer comes after those to the group.
+    // The answer to the subscription below comes after the answers to this group.
     for (let count = 0; count < group; count++) client.socket.send(randomFrame())
     sent += group
     const outcome = await Promise.race([
       client.subscribe(randomTopic()).catch((error: unknown) => error),
       client.closed,
     ])
-    // An answer, an error that says what is wrong, or a close with a code.
+    // The relay answers, sends an error with a code, or closes the socket with a code.
     if (outcome instanceof RelayAnswerError) expect(outcome.error.code).toEqual(expect.any(Number))
     if (client.socket.readyState !== client.socket.OPEN || outcome instanceof RelayAnswerError) {
       refusals++
@@ -100,7 +100,9 @@ test(`${fuzzCount} frames that are not what they should be`, {
   await client.close()
 })
 
-test('10,000 subscriptions: as many as are allowed, then an error', { timeout: 120_000 }, async () => {
+test('10,000 subscriptions: the relay accepts the allowed number, then answers with an error', {
+  timeout: 120_000,
+}, async () => {
   const client = await connect()
   const outcomes: unknown[] = []
   for (let batch = 0; batch < 20; batch++)
@@ -125,7 +127,7 @@ test('messages of a megabyte', async () => {
   await expectUnharmed()
 })
 
-test('tokens that are forged, old or for somebody else, and foreign pages', async () => {
+test('tokens that are forged, expired or for another relay, and pages of other origins, are refused', async () => {
   const identity = createIdentity()
   const token = createToken(identity, { audience: server.url })
   const [header, claims] = token.split('.')
@@ -145,7 +147,7 @@ test('tokens that are forged, old or for somebody else, and foreign pages', asyn
     const client: RelayClient = await connect(options)
     expect(await client.closed).toEqual({ code: 3000, reason: expect.stringMatching(reason) })
   }
-  // Whoever has heard a token cannot speak for others with it: what it sends comes from the same client.
+  // A stolen token does not harm other clients: whoever uses it acts as the client that it was issued to.
   const heard = await connect({ identity, token })
   await expectUnharmed()
   await heard.close()

@@ -41,7 +41,7 @@ async function start(program: Parameters<typeof startClient>[0], options: { cloc
   return client
 }
 
-/** Both ends in a session. */
+/** Connects the dapp and the wallet by a session. */
 async function connect(dapp: ClientProcess): Promise<Session> {
   const { uri } = await dapp.call<{ uri: string }>('connect', { optionalNamespaces })
   await wallet.call('pair', uri)
@@ -49,12 +49,12 @@ async function connect(dapp: ClientProcess): Promise<Session> {
   return dapp.call<Session>('approval')
 }
 
-/** The wallet extends a session, and the dapp knows. */
+/** The wallet extends a session, and the dapp hears of it. */
 async function extend(dapp: ClientProcess, topic: string) {
   const expiry = async () =>
     (await dapp.call<Session[]>('sessions')).find((session) => session.topic === topic)?.expiry
   const before = await expiry()
-  // A minute later by both clocks, so that it ends a minute later.
+  // Both clocks move on by a minute, so that the extended session ends a minute later than before.
   await Promise.all([dapp, wallet].map((client) => client.call('moveClock', 60_000)))
   await wallet.call('extend', topic)
   await expect.poll(expiry).toBeGreaterThan(before ?? Number.POSITIVE_INFINITY)
@@ -110,7 +110,7 @@ describe.each(['clients/signClient', 'latest/signClient'] as const)('%s with wal
     await expect.poll(() => wallet.call('sessions')).toEqual([])
   })
 
-  test('behavior: the wallet says no, then goes by itself', async () => {
+  test('behavior: the wallet declines; later it disconnects by itself', async () => {
     const { uri } = await dapp.call<{ uri: string }>('connect', { optionalNamespaces })
     await wallet.call('pair', uri)
     const { id } = await wallet.event<{ id: number }>('session_proposal')
@@ -143,7 +143,7 @@ describe.each(['clients/signClient', 'latest/signClient'] as const)('%s with wal
 
   test('error: a clock that is five minutes ahead', async () => {
     const late = await start(program, { clockOffset: 300_000 })
-    // It tries for a minute; the reason comes at once.
+    // The client retries for a minute, but the relay gives the reason at once.
     late.call('connect', { optionalNamespaces }).catch(() => {})
     expect(await late.event('relayer_error')).toBe(tooEarly)
   })
@@ -161,7 +161,7 @@ describe('ethereumProvider with walletKit', () => {
     return wallet.event('session_proposal')
   }
 
-  test('behavior: the wallet says no', async () => {
+  test('behavior: the wallet declines', async () => {
     const { id } = await propose()
     await wallet.call('reject', id)
     await expect(provider.call('settled')).rejects.toThrow(/rejected/i)
@@ -197,7 +197,7 @@ describe('ethereumProvider with walletKit', () => {
     expect(await wallet.event('session_delete')).toMatchObject({ topic })
   })
 
-  test('behavior: the wallet goes by itself', async () => {
+  test('behavior: the wallet disconnects by itself', async () => {
     await wallet.call('approve', await propose())
     await provider.call('settled')
     const { topic } = await provider.call<Session>('session')
@@ -206,7 +206,7 @@ describe('ethereumProvider with walletKit', () => {
   })
 
   test('behavior: authenticates', async () => {
-    // This client puts the namespace before what it is given.
+    // This client adds the namespace to the chain ids by itself.
     await provider.call('authenticate', { ...authentication, chains: ['1', '137'] })
     await wallet.call('pair', await provider.event('display_uri'))
     await wallet.call('authenticate', await wallet.event('session_authenticate'))
@@ -239,7 +239,7 @@ describe('walletKit', () => {
     dapp = await start('clients/signClient')
   })
 
-  test('error: a clock that is almost five minutes ahead: by then the link itself is over', async () => {
+  test('error: with a clock that is almost five minutes ahead, the link has already expired', async () => {
     const late = await start('latest/walletKit', { clockOffset: 290_000 })
     const { uri } = await dapp.call<{ uri: string }>('connect', { optionalNamespaces })
     late.call('pair', uri).catch(() => {})
@@ -255,7 +255,7 @@ describe('walletKit', () => {
   })
 })
 
-test('behavior: a wallet registers for push, and nobody outside is asked anything', async () => {
+test('behavior: a wallet registers for push notifications, and no request leaves this machine', async () => {
   await wallet.call('registerDevice')
   const asked = await Promise.all(running.map((client) => client.seen('outside')))
   expect(asked.flat()).toEqual([])

@@ -13,40 +13,40 @@ import {
 } from '@latchkey/server/testing'
 import { expect, test, vi } from 'vitest'
 import { rounds } from '../faults/support/rounds.ts'
-import { type Chatter, startChatter, type Verdict } from './support/chatter.ts'
 import { startRelayServer } from './support/startRelayServer.ts'
+import { type DeliveryReport, startTraffic, type Traffic } from './support/traffic.ts'
 
 const times = { relay: rounds(2, 100), stores: rounds(1, 20), either: rounds(2, 20) }
 const pairs = 10
-/** In the long form a round may take as long as a process needs to start on a busy machine. */
+/** `npm run test:relay` runs many rounds, and a process may start slowly on a busy machine. */
 const timeout = { timeout: rounds(180_000, 3_600_000) }
 
 /** Waits until messages are acknowledged again. */
-async function goesOn(chatter: Chatter) {
-  const before = chatter.acknowledged()
-  await vi.waitFor(() => expect(chatter.acknowledged()).toBeGreaterThan(before + pairs), {
+async function untilAcknowledged(traffic: Traffic) {
+  const before = traffic.acknowledged()
+  await vi.waitFor(() => expect(traffic.acknowledged()).toBeGreaterThan(before + pairs), {
     timeout: 60_000,
     interval: 20,
   })
 }
 
-function expectNothingLost(what: string, verdict: Verdict) {
-  if (rounds(0, 1)) console.log(`${what}: ${JSON.stringify(verdict)}`)
-  expect(verdict).toMatchObject({ lost: [], strange: [], overtaken: [] })
-  expect(verdict.acknowledged).toBeGreaterThan(0)
+function expectNothingLost(what: string, report: DeliveryReport) {
+  if (rounds(0, 1)) console.log(`${what}: ${JSON.stringify(report)}`)
+  expect(report).toMatchObject({ lost: [], renumbered: [], overtaken: [] })
+  expect(report.acknowledged).toBeGreaterThan(0)
 }
 
 test(`the relay is killed ${times.relay} times under load`, timeout, async () => {
   const server = await startRelayServer()
   const urls = [server.url]
-  const chatter = startChatter({ pairs, urls: { publisher: urls, receiver: urls } })
+  const traffic = startTraffic({ pairs, urls: { publisher: urls, receiver: urls } })
   for (let round = 0; round < times.relay; round++) {
-    await goesOn(chatter)
+    await untilAcknowledged(traffic)
     await server.end('SIGKILL')
     await server.start()
   }
-  await goesOn(chatter)
-  expectNothingLost(`relay killed ${times.relay} times`, await chatter.stop())
+  await untilAcknowledged(traffic)
+  expectNothingLost(`relay killed ${times.relay} times`, await traffic.stop())
   await server.close()
 })
 
@@ -61,16 +61,16 @@ test(`PostgreSQL is killed ${times.stores} times under load`, timeout, async () 
   const database = { db, connection, url: connectionUrl(connection), close: () => db.close() }
   const server = await startRelayServer({ database })
   const urls = [server.url]
-  const chatter = startChatter({ pairs, urls: { publisher: urls, receiver: urls } })
+  const traffic = startTraffic({ pairs, urls: { publisher: urls, receiver: urls } })
   for (let round = 0; round < times.stores; round++) {
-    await goesOn(chatter)
+    await untilAcknowledged(traffic)
     process.kill(readPostmaster(join(folder, 'db'))?.pid ?? 0, 'SIGKILL')
     await vi.waitFor(() => expect(readPostmaster(join(folder, 'db'))).toBeUndefined())
-    // The children of the one that was killed take a moment to notice.
+    // The child processes of the killed server take a moment to end.
     postgres = await vi.waitFor(start, { timeout: 30_000, interval: 100 })
   }
-  await goesOn(chatter)
-  expectNothingLost(`PostgreSQL killed ${times.stores} times`, await chatter.stop())
+  await untilAcknowledged(traffic)
+  expectNothingLost(`PostgreSQL killed ${times.stores} times`, await traffic.stop())
   await server.close()
   await db.close()
   await postgres.stop()
@@ -89,26 +89,26 @@ test(
       startRelayServer({ database, env }),
     ])
     const [first, second] = servers
-    const apart = startChatter({ pairs, urls: { publisher: [first.url], receiver: [second.url] } })
+    const apart = startTraffic({ pairs, urls: { publisher: [first.url], receiver: [second.url] } })
     for (let round = 0; round < times.stores; round++) {
-      await goesOn(apart)
+      await untilAcknowledged(apart)
       await redis.kill()
-      await goesOn(apart)
+      await untilAcknowledged(apart)
       await redis.start()
     }
-    await goesOn(apart)
+    await untilAcknowledged(apart)
     expectNothingLost(`Redis killed ${times.stores} times`, await apart.stop())
 
     const urls = servers.map(({ url }) => url)
-    const together = startChatter({ pairs, urls: { publisher: urls, receiver: [...urls].reverse() } })
+    const together = startTraffic({ pairs, urls: { publisher: urls, receiver: [...urls].reverse() } })
     for (let round = 0; round < times.either; round++) {
-      await goesOn(together)
+      await untilAcknowledged(together)
       const server = servers[round % 2] ?? first
       await server.end('SIGKILL')
-      await goesOn(together)
+      await untilAcknowledged(together)
       await server.start()
     }
-    await goesOn(together)
+    await untilAcknowledged(together)
     expectNothingLost(`either of two killed ${times.either} times`, await together.stop())
     await Promise.all(servers.map((server) => server.close()))
     await redis.stop()
@@ -121,11 +121,11 @@ test('a restart hands the clients over to another process', timeout, async () =>
   const servers = await Promise.all([startRelayServer({ database }), startRelayServer({ database })])
   const [first] = servers
   const urls = servers.map(({ url }) => url)
-  const chatter = startChatter({ pairs, urls: { publisher: urls, receiver: urls } })
-  await goesOn(chatter)
+  const traffic = startTraffic({ pairs, urls: { publisher: urls, receiver: urls } })
+  await untilAcknowledged(traffic)
   await first.end('SIGTERM')
-  await goesOn(chatter)
-  expectNothingLost('restart', await chatter.stop())
+  await untilAcknowledged(traffic)
+  expectNothingLost('restart', await traffic.stop())
   await Promise.all(servers.map((server) => server.close()))
   await database.close()
 })

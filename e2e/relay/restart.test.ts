@@ -31,7 +31,7 @@ test(`clients do not notice that the relay is restarted ${times} times`, {
   const { topic } = await dapp.call<{ topic: string }>('approval')
   const address = await wallet.call<string>('address')
 
-  // A visitor who signs one thing after the other, whatever happens to the relay.
+  // A visitor signs one message after the other while the relay restarts.
   let isOver = false
   let signed = 0
   const took: number[] = []
@@ -50,7 +50,7 @@ test(`clients do not notice that the relay is restarted ${times} times`, {
     const before = took.length
     await Promise.race([server.handOver(), signing])
     pids.push(server.pid())
-    // It goes on with the one who has taken over.
+    // The session continues with the process that has taken over.
     await Promise.race([
       expect.poll(() => took.length, { timeout: 60_000 }).toBeGreaterThan(before + 1),
       signing,

@@ -15,7 +15,7 @@ test('the wallet’s own dialog', async ({ page }) => {
   await expectAccessible(page, '[data-testid="sandbox-wallet"]', 'sandbox wallet')
 })
 
-test('axe would tell: a page with mistakes is not accepted', async ({ page }) => {
+test('the check works: a page with mistakes fails it', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => {
     const button = document.createElement('button')

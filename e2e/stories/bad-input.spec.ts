@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts'
 
 type Metadata = Readonly<Record<string, unknown>>
 
-/** Announces a wallet as an extension would, with whatever it likes to say of itself. */
+/** Announces a wallet as an extension would, with any metadata. */
 async function announce(page: Page, info: Metadata): Promise<void> {
   await page.addInitScript((values) => {
     const provider = { request: async () => [], on() {}, removeListener() {} }
@@ -38,9 +38,7 @@ test.describe('a wallet that announces hostile metadata', () => {
     nothing: null,
   }
 
-  test('names and icons: shown as text, without marks, without pictures that are not allowed', async ({
-    page,
-  }) => {
+  test('names are shown as plain text, and icons only where they are allowed', async ({ page }) => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" onload="window.hacked=1"><script>window.hacked=1</script></svg>'
     const drawn = `data:image/svg+xml,${encodeURIComponent(drawing)}`
@@ -64,7 +62,7 @@ test.describe('a wallet that announces hostile metadata', () => {
     await expect(walletRow(page, 'example.svg').locator('img')).toHaveAttribute('src', drawn)
     await expect(modal(page).locator('svg script')).toHaveCount(0)
 
-    // Shown without its picture, or not at all: both are safe.
+    // The wallet is shown without its icon, or not at all. Both are safe.
     for (const kind of Object.keys(icons))
       await expect(walletRow(page, `example.${kind}`).locator('img'), kind).toHaveCount(0)
 
@@ -88,7 +86,7 @@ test.describe('a wallet that announces hostile metadata', () => {
     expect(await overflows(page)).toBe(false)
   })
 
-  test('getters that throw, proxies and nonsense: the others are still there', async ({ page }) => {
+  test('getters that throw, proxies and nonsense do not hide the other wallets', async ({ page }) => {
     await page.addInitScript(() => {
       const thrower = {
         get(): never {
@@ -130,7 +128,7 @@ test.describe('a wallet that announces hostile metadata', () => {
     await expectAccount(page, sandboxAddress)
   })
 
-  test('a legacy provider at window.ethereum that throws at every touch', async ({ page }) => {
+  test('a legacy provider at window.ethereum that throws whenever it is read', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'ethereum', {
         get() {
@@ -142,7 +140,7 @@ test.describe('a wallet that announces hostile metadata', () => {
     await connectSandboxWallet(page)
   })
 
-  test('a thousand wallets: the list scrolls, and is cut or whole, but usable', async ({ page }) => {
+  test('a thousand wallets: the list may be cut, but it scrolls and can be used', async ({ page }) => {
     await page.addInitScript(() => {
       const provider = { request: async () => [], on() {}, removeListener() {} }
       const send = () => {
@@ -170,7 +168,7 @@ test.describe('a wallet that announces hostile metadata', () => {
 test.describe('garbage in storage', () => {
   const garbage = ['', 'null', '[]', '{', '{"namespaces":{"eip155":7}}', '\u0000\uFFFF', 'x'.repeat(100_000)]
 
-  test('in every key that the product writes, one sort after the other', async ({ page }) => {
+  test('in every key that the product writes, one kind of garbage after the other', async ({ page }) => {
     test.slow()
     await page.goto('/')
     for (const value of garbage)
@@ -191,7 +189,7 @@ test.describe('garbage in storage', () => {
 })
 
 test.describe('storage that does not work', () => {
-  test('full: setItem throws', async ({ page }) => {
+  test('storage is full: setItem throws', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -203,7 +201,7 @@ test.describe('storage that does not work', () => {
     await expect(connectButton(page)).toBeVisible()
   })
 
-  test('forbidden: localStorage itself throws', async ({ page }) => {
+  test('storage is forbidden: reading localStorage throws', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {

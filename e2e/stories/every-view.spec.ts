@@ -3,8 +3,8 @@ import { expectAccessibleEverywhere, look, zoomed } from '../support/looks.ts'
 import { test } from '../support/test.ts'
 import { settle, visitViews } from '../support/visitViews.ts'
 
-// Leads through all of them, under the watch for violations, errors and requests to others that every test has, and looks at
-// each in several ways: to lead there takes longer than to look. In other languages: `other-languages.spec.ts`.
+// Visits every view and checks each in several ways at one visit, because reaching a view takes longer than checking it. As in every
+// test, policy violations, errors and foreign requests fail it. For other languages see `other-languages.spec.ts`.
 
 test('English: accessible, nothing cut off, small or out of reach, nothing moves', async ({ page }) => {
   test.setTimeout(300_000)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { networkOne, otherChains } from '../support/addresses.ts'
-import { expectClosed, expectView, kitIsThere, openConnect } from '../support/modal.ts'
+import { expectClosed, expectView, openConnect, untilKitIsReady } from '../support/modal.ts'
 import { approve, chooseSandboxWallet, type Family } from '../support/sandboxWallet.ts'
 import { expect, test } from '../support/test.ts'
 
 type Expected = { family: Family; network: string; coin: string; token?: string; how: string }
 
-/** In the order in which they are connected: the last is in use. */
+/** In the order in which they are connected. The last one is in use. */
 const families: readonly Expected[] = [
   { family: 'eip155', network: networkOne.name, coin: 'ETH', token: 'sUSD, Sandbox Dollar', how: 'ECDSA' },
   {
@@ -16,7 +16,7 @@ const families: readonly Expected[] = [
     token: 'sUSD, Sandbox Dollar',
     how: 'Ed25519',
   },
-  // A chain without tokens.
+  // This chain has no tokens.
   { family: 'bip122', network: otherChains.bitcoin.name, coin: 'BTC', how: 'BIP-322' },
   {
     family: 'polkadot',
@@ -43,7 +43,7 @@ async function connectAll(page: Page): Promise<void> {
   }
 }
 
-/** Each connection with the network it is on and what it has there. */
+/** The list of connections shows the network and the balance of each. */
 async function expectBalances(page: Page, expected: readonly Expected[]): Promise<void> {
   await expect(connections(page)).toHaveCount(expected.length)
   for (const { network, coin } of expected)
@@ -65,12 +65,12 @@ async function send(page: Page, symbol: string, label?: string): Promise<string>
   await page.getByRole('tab', { name: 'Send' }).click()
   if (label !== undefined) await page.getByLabel('Asset').selectOption({ label })
   const button = page.getByTestId('send-transaction-button')
-  // A node that is too busy says so, and nothing is sent: whoever is asked to try again does.
+  // A busy node refuses, and nothing is sent. The page asks the visitor to try again, and this visitor does.
   await expect(async () => {
     if (await button.isEnabled()) await button.click()
     await expect(dialog(page)).toBeVisible()
   }).toPass({ timeout: 60_000 })
-  // What it moves is said before it is approved, and what the wallet knows of its price.
+  // The wallet shows the amount before the owner approves it, and the fee as far as it knows that.
   await expect(dialog(page)).toContainText(/0\.01 \S+/)
   await expect(dialog(page).getByText(/^(Fee|Tip)$/)).toBeVisible()
   await expect(dialog(page)).not.toContainText('estimating')
@@ -78,14 +78,14 @@ async function send(page: Page, symbol: string, label?: string): Promise<string>
   await approve(page)
   const result = page.getByTestId('send-transaction-result')
   await expect(result).toContainText('Sent', { timeout: 20_000 })
-  // The sandbox's Solana leaves the price for priority out of a transaction's fee: there it counts as sent.
+  // The sandbox's Solana leaves the priority fee out of a transaction's fee, so the activity adds it to the sent amount.
   await expect(page.getByTestId('playground-activity')).toContainText(new RegExp(`0\\.01\\d* ${symbol}`), {
     timeout: 30_000,
   })
   return (await result.locator('code').textContent()) ?? ''
 }
 
-test('one wallet in four chain families: balances, signatures, transfers, a reload, and one goes', async ({
+test('one wallet in four chain families: balances, signatures, transfers, a reload, and one disconnects', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -117,7 +117,7 @@ test('one wallet in four chain families: balances, signatures, transfers, a relo
 
   await test.step('a reload brings all four back', async () => {
     await page.reload()
-    await kitIsThere(page)
+    await untilKitIsReady(page)
     await expectBalances(page, families)
     await expect(dialog(page)).toHaveCount(0)
   })
@@ -131,7 +131,7 @@ test('one wallet in four chain families: balances, signatures, transfers, a relo
     const rest = families.filter(({ network }) => network !== gone)
     await expectBalances(page, rest)
     await page.reload()
-    await kitIsThere(page)
+    await untilKitIsReady(page)
     await expectBalances(page, rest)
   })
 })

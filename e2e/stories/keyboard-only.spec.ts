@@ -19,7 +19,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-// No pointer in this file: Tab, Enter, Space and Escape alone.
+// These stories use no pointer, only Tab, Enter, Space and Escape.
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
 const answer = (page: Page, name: 'Approve' | 'Reject') =>
   pressOn(page, page.getByRole('button', { name, exact: true }))
 
-/** From the list of wallets to the wallet's question. */
+/** Chooses the wallet in the list and waits for the wallet's question. */
 async function choose(page: Page) {
   await pressOn(page, walletRow(page, sandboxWalletId))
   await expectView(page, 'ConnectingMultiChain')
@@ -54,7 +54,7 @@ test('the dialog takes the focus, keeps it, and gives it back', async ({ page })
   await pressOn(page, connectButton(page))
   await expectView(page, 'Connect')
   await expect.poll(async () => (await readFocus(page)).isInModal).toBe(true)
-  // Twice around, in both directions.
+  // Tab goes around twice, in both directions.
   const row = walletRow(page, sandboxWalletId)
   for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab'] as const) await tabTo(page, row, key)
   await page.keyboard.press('Escape')
@@ -95,7 +95,7 @@ test('Escape answers the wallet, and leaves the modal open behind it', async ({ 
   await expect(connectButton(page)).toBeFocused()
 })
 
-test('networks: search, switch, and what a network is', async ({ page }) => {
+test('networks: search, switch, and read what a network is', async ({ page }) => {
   await connect(page)
   await openAccount(page)
   await pressOn(page, page.getByTestId('w3m-account-select-network'))
@@ -116,7 +116,7 @@ test('the account: copy the address, then disconnect', async ({ page, context })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await connect(page)
   await openAccount(page)
-  // A wallet with several addresses leads to them; each has its own way to be copied on the settings.
+  // A wallet with several addresses leads to a list of them. Each can be copied in the settings.
   await page.keyboard.press('Escape')
   await expect(accountButton(page)).toBeFocused()
   await pressOn(page, page.getByRole('button', { name: 'Open settings' }))
@@ -140,7 +140,7 @@ test('another address of the same wallet', async ({ page }) => {
   await expect(accountButton(page)).toBeFocused()
 })
 
-test('help: what a wallet is, and where to get one', async ({ page }) => {
+test('help: read what a wallet is and where to get one', async ({ page }) => {
   await pressOn(page, connectButton(page))
   await pressOn(page, modal(page).getByRole('button', { name: 'What is a wallet?' }))
   await expectView(page, 'WhatIsAWallet')
@@ -153,7 +153,7 @@ test('help: what a wallet is, and where to get one', async ({ page }) => {
   await expectView(page, 'Connect')
 })
 
-test('the playground: every option is reached and shows its focus', async ({ page }) => {
+test('the playground: every option can be reached and shows its focus', async ({ page }) => {
   const form = page.getByRole('form', { name: 'Options' })
   await pressOn(page, form.getByRole('switch', { name: 'Collapse wallets' }), 'Space')
   await expect(form.getByRole('switch', { name: 'Collapse wallets' })).toBeChecked()

@@ -39,7 +39,7 @@ for (const version of reactVersions) {
           adapter,
         )
         expect(created).toMatch(/^\d+\.\d+\.\d+/)
-        // Whatever was put off until the page is idle would come now.
+        // Work that was postponed until the page is idle would run now.
         await page.evaluate(
           () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))),
         )
@@ -48,7 +48,7 @@ for (const version of reactVersions) {
       }
     })
 
-    test('options that make no sense are one clear error that names them', async ({ page }) => {
+    test('an invalid option throws one clear error that names it', async ({ page }) => {
       await page.goto(`${url}/create.html`)
       const told = (options: object) =>
         page.evaluate(
@@ -78,7 +78,7 @@ for (const version of reactVersions) {
       expect(rendered.html).toContain('disconnected')
     })
 
-    test('the browser takes the page over without a warning, and connects', async ({ page }) => {
+    test('the browser hydrates the page without a warning, and connects', async ({ page }) => {
       await addWallet(page, { rdns })
       await page.goto(`${url}/ssr.html`)
       await page.getByTestId('connect-button').click()
@@ -89,7 +89,7 @@ for (const version of reactVersions) {
       await expect(page.getByTestId('account-button')).toContainText('ETH')
     })
 
-    test('a connected visitor: the server’s page is taken over first, then the account comes', async ({
+    test('a connected visitor: the server’s page is hydrated first, then the account shows', async ({
       page,
     }) => {
       await addWallet(page, { rdns })
@@ -101,7 +101,7 @@ for (const version of reactVersions) {
       await expect(page.getByTestId('status')).toHaveText(/^connected 0xf39F/)
     })
 
-    test('two kits on one page do not know each other', async ({ page }) => {
+    test('two kits on one page are independent', async ({ page }) => {
       await addWallet(page, { rdns })
       await page.goto(`${url}/kits.html`)
       await expect(part(page, 'First').getByTestId('connect-button')).toHaveText(/Connect Wallet/)
@@ -131,7 +131,9 @@ for (const version of reactVersions) {
       expect(statuses).toEqual(['connected', 'disconnected'])
     })
 
-    test('two kits with the same wallet: what the wallet takes back is gone in both', async ({ page }) => {
+    test('two kits with the same wallet: disconnecting in one disconnects both, because the wallet revokes its permission', async ({
+      page,
+    }) => {
       await addWallet(page, { rdns })
       await page.goto(`${url}/kits.html`)
       for (const name of ['First', 'Second'] as const) {

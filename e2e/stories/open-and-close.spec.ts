@@ -13,7 +13,7 @@ import {
 import { connectToSign } from '../support/signin.ts'
 import { expect, test, watch } from '../support/test.ts'
 
-/** Waits until the page had nothing to do twice: by then it has prepared the next opening. */
+/** Waits until the page was idle twice. By then it has prepared the next opening. */
 function untilIdle(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
@@ -77,7 +77,7 @@ test.describe('what is pressed in the first frames, on a slow machine', () => {
     await openConnect(page)
     await page.keyboard.press('Escape')
     await untilIdle(page)
-    // Asked in the very task of the click.
+    // Reads the state in the same task as the click.
     const after = await connectButton(page).evaluate((button: HTMLElement) => {
       button.click()
       const dialog = document.querySelector('dialog:modal')
@@ -92,7 +92,7 @@ test.describe('what is pressed in the first frames, on a slow machine', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await connectToSign(page, 'required')
     for (const dismiss of [() => page.keyboard.press('Escape'), () => page.mouse.click(4, 4)]) {
-      // The modal opens by itself, and nobody has clicked on this page yet.
+      // The modal opens by itself, before the visitor has clicked anywhere on this page.
       await page.reload()
       const shakes = await countShakes(page)
       await page.locator('[data-view]').waitFor()
@@ -105,9 +105,9 @@ test.describe('what is pressed in the first frames, on a slow machine', () => {
 })
 
 test('opened and closed 50 times, nothing grows', async ({ trouble }) => {
-  // These are 80 openings, and the browser compiles nothing.
+  // The test opens the modal 80 times in a browser without compilers.
   test.slow()
-  // What the compilers keep for a function that is called again and again is not the page's to give back.
+  // The compilers keep memory for functions that are called often, and the page cannot free it.
   const flags = '--js-flags=--no-sparkplug --no-maglev --no-opt'
   const browser = await chromium.launch({
     ...headlessOptions,
@@ -139,7 +139,7 @@ function openAndClose(page: Page, times: number): Promise<void> {
     const find = (id: string) => document.querySelector<HTMLElement>(`[data-testid^="${id}"]`)
     const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
     for (let time = 0; time < times; time += 1) {
-      // It is busy for a moment after the modal was closed.
+      // The button is busy for a moment after the modal was closed.
       while (!document.querySelector('[data-testid="connect-button"]:not([aria-disabled])')) await wait(10)
       find('connect-button')?.click()
       while (!find('wallet-selector-')) await wait(10)
@@ -147,9 +147,9 @@ function openAndClose(page: Page, times: number): Promise<void> {
       find('w3m-header-close')?.click()
       while (find('wallet-selector-')) await wait(10)
     }
-    // What fades out is still in the document.
+    // The copy that fades out is still in the document.
     while (document.querySelector('[data-lk="modal"]')) await wait(10)
-    // The page lists every event of the kit.
+    // The page's list of events would grow.
     document.querySelector<HTMLElement>('[aria-label="Clear events"]')?.click()
   }, times)
 }

@@ -5,7 +5,7 @@ import { storeOptions, storeTheme } from '../support/playground.ts'
 import { expect, test } from '../support/test.ts'
 import { settle, visitViews } from '../support/visitViews.ts'
 
-// As `every-view.spec.ts` and `accessibility.spec.ts`, and after them: in `npm run test:more`.
+// The same checks as `every-view.spec.ts` and `accessibility.spec.ts`, in other languages. Run by `npm run test:more`.
 
 test('Arabic: the page, dark and light, 360 and 1280 px', async ({ page }) => {
   test.slow()
@@ -21,9 +21,9 @@ test('Arabic: accessible, nothing cut off', async ({ page }) => {
   )
 })
 
-test('German, dark and light, with everything that moves: every view is there', async ({ page }) => {
+test('German, dark and light, with animations: every view shows', async ({ page }) => {
   test.slow()
-  // What moves sets styles, which the policy has to allow.
+  // Animations set styles, which the policy has to allow.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await storeTheme(page, 'dark')
   await storeOptions(page, { locale: 'de' })

@@ -11,7 +11,7 @@ const iPhone =
 
 type Opened = { href: string; target: string; isInTap: boolean }
 
-/** Apps that the page opens. None is there: what it would have opened is noted. */
+/** Records the links by which the page would open apps, because no app is installed. */
 async function noteOpened(page: Page): Promise<() => Promise<Opened[]>> {
   await page.addInitScript(() => {
     const opened: unknown[] = []
@@ -37,14 +37,14 @@ test('a phone’s camera reads the code on the page, and its wallet connects', a
   }
 })
 
-/** From the page to a wallet of the directory, whose row is tapped. */
+/** Searches a wallet of the directory and taps its row. */
 async function tapWallet(page: Page, name: string): Promise<void> {
   await openConnect(page)
   await expect.poll(() => page.evaluate(() => window.latchkey.getState().walletConnect.status)).toBe('ready')
   await page.getByTestId('all-wallets').tap()
   await expectView(page, 'AllWallets')
   await page.getByTestId('w3m-all-wallets-search').fill(name)
-  // It may have been in the list before the search as well, elsewhere.
+  // The row may have been at another place in the list before the search.
   const first = page.getByTestId('w3m-all-wallets-scroll').getByRole('button').first()
   await expect(first).toHaveAccessibleName(new RegExp(`^${name}`))
   await first.tap()
@@ -57,7 +57,7 @@ const linkIn = (href = '') => new URL(href).searchParams.get('uri') ?? ''
 test.describe('on a phone', () => {
   test.use({ userAgent: iPhone, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the tap opens the wallet’s app, and later requests do, too', async ({ page, context }) => {
+  test('the tap opens the wallet’s app, and so do later requests', async ({ page, context }) => {
     const opened = await noteOpened(page)
     await page.goto('/')
     await tapWallet(page, 'MetaMask')

@@ -21,7 +21,7 @@ import { settle } from '../support/visitViews.ts'
 
 const options = (page: Page) => page.getByRole('form', { name: 'Options' })
 
-/** Chooses one of several: what a visitor clicks is the label. */
+/** Chooses an option by its label, which is what a visitor clicks. */
 const choose = (page: Page, group: string, name: string) =>
   page.getByRole('radiogroup', { name: group, exact: true }).getByText(name, { exact: true }).click()
 
@@ -29,7 +29,7 @@ const card = (page: Page) => page.getByTestId('w3m-modal-card')
 
 test.beforeEach(({ page }) => page.goto('/'))
 
-test('the font comes once, for the page and for the modal', async ({ page }) => {
+test('the font is loaded once for the page and the modal', async ({ page }) => {
   await openConnect(page)
   await page.evaluate(() => document.fonts.ready)
   const loaded = await page.evaluate(() => {
@@ -74,7 +74,7 @@ test('accent: the buttons and the modal take the colour', async ({ page }) => {
   await expect(button).toHaveCSS('background-color', chosen)
 })
 
-test('radius: the card takes five times the master', async ({ page }) => {
+test('radius: the card has five times the master radius', async ({ page }) => {
   const radius = options(page).getByLabel('Radius')
   await radius.fill('8')
   await openConnect(page)
@@ -110,7 +110,7 @@ test('language: Arabic mirrors the layout', async ({ page }) => {
   const picture = await row.locator('img').boundingBox()
   const whole = await row.boundingBox()
   expect(picture?.x).toBeGreaterThan((whole?.x ?? 0) + (whole?.width ?? 0) / 2)
-  // The way back points the other way.
+  // The arrow of the back button points the other way.
   await help.click()
   const icon = page.getByTestId('header-back').locator('svg')
   await expect
@@ -170,7 +170,7 @@ test('networks: one that is switched off is not offered, and the last stays', as
   await chip('Sandbox One').dispatchEvent('click')
   await expect(chip('Sandbox One')).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => page.evaluate(() => window.latchkey.getState().networks.requested.length)).toBe(1)
-  // A wallet of one chain family asks for none.
+  // A wallet of one chain family does not ask for a family.
   await openConnect(page)
   await walletRow(page, sandboxWalletId).click()
   await expectView(page, 'ConnectingExternal')
@@ -184,7 +184,7 @@ test('options are remembered, and can be reset', async ({ page }) => {
   await expect(connectButton(page)).toHaveText(/Connect Wallet/)
 })
 
-test('code: what is copied is the code for the options', async ({ page, context }) => {
+test('code: the copy button copies the code for the options', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await choose(page, 'Language', 'Deutsch')
   await choose(page, 'Adapter', 'wagmi')

@@ -16,7 +16,7 @@ test('every response carries the policy', async ({ page }) => {
   for (const [name, value] of Object.entries(policy)) {
     const [given, required] = [own[name]?.split(' ') ?? [], value.split(' ')]
     expect(given, name).toEqual(expect.arrayContaining(required))
-    // Beside what is required, the page may name the hosts it is configured with, where it asks and where it shows.
+    // Besides the required sources, the page may name its configured hosts, in `connect-src` and `img-src`.
     const more = given.filter((source) => !required.includes(source))
     expect(['connect-src', 'img-src'].includes(name) ? configuredHosts : [], name).toEqual(
       expect.arrayContaining(more),
@@ -43,6 +43,6 @@ test('the policy is in force: an inline script and a string as script are refuse
   })
   expect(ran).toBe('refused by type')
   await expect.poll(() => trouble.length).toBeGreaterThan(0)
-  // The refusal itself is what this test wanted.
+  // This test causes the violations on purpose.
   trouble.length = 0
 })

@@ -53,7 +53,7 @@ test.describe('a desktop', () => {
     await openConnect(page)
     await page.mouse.move(100, 500)
     await page.mouse.wheel(0, 600)
-    // A frame for the scroll, had it been allowed.
+    // Waits a frame, in which the page would have scrolled.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )

@@ -14,7 +14,7 @@ const tokens = (page: Page) => page.getByTestId('w3m-tokens')
 
 test.beforeEach(({ page }) => page.goto('/'))
 
-test('tokens with their values, what is received and what is sent', async ({ page }) => {
+test('tokens with their values, and received and sent transactions', async ({ page }) => {
   await connectSandboxWallet(page)
   await openAccount(page)
   await tab(page, 'tokens').click()

@@ -5,12 +5,12 @@ import { expectView, modal, openAccount } from '../support/modal.ts'
 import { connectSandboxWallet, sandboxAddress } from '../support/sandboxWallet.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The keys of the sandbox: anybody may mint one. */
+/** The sandbox's NFT contract of keys, which anybody may mint. */
 const keys = '0x80808af5d2ebAc5DB5A0926EcE84BBA79F948F5e'
 
 const nft = (page: Page, name: string) => modal(page).getByRole('button', { name: new RegExp(`^${name}`) })
 
-/** A picture that the browser has drawn. */
+/** Whether the browser has loaded and drawn a picture. */
 const isDrawn = (image: Element) => image instanceof HTMLImageElement && image.naturalWidth > 0
 
 async function openNfts(page: Page) {
@@ -24,11 +24,11 @@ test.beforeEach(({ page }) => page.goto('/'))
 
 test('the NFTs of the account, with pictures from our own server only', async ({ page }) => {
   await openNfts(page)
-  // On the chain, several of one kind, and on IPFS.
+  // The metadata are on the chain, of an ERC-1155 token, and on IPFS.
   for (const name of ['Sandbox Key #1', 'Day Pass', 'Morning at the harbour']) {
     const picture = nft(page, name).locator('img')
     await expect(picture, name).toHaveAttribute('src', new RegExp(`^${serverUrl}/public/getNftImage/`), {
-      // What comes from elsewhere may come with the next reading.
+      // Metadata from other hosts may only be there at the next poll.
       timeout: 30_000,
     })
     await expect.poll(() => picture.evaluate(isDrawn), name).toBe(true)

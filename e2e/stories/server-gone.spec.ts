@@ -31,7 +31,7 @@ test.afterEach(() => server.kill())
 const retryIn = (page: import('@playwright/test').Page, testId: string) =>
   page.getByTestId(testId).getByRole('button', { name: 'Try again' })
 
-test('the server is killed: the page says what is missing, the rest works, and all is there when it is back', async ({
+test('the server is killed: the page says what is missing, the rest works, and everything returns with the server', async ({
   page,
 }) => {
   test.slow()
@@ -95,7 +95,7 @@ test('the server is killed: the page says what is missing, the rest works, and a
   })
 })
 
-test('the server is killed while its list is looked at: the list stays, and goes on by itself', async ({
+test('the server is killed while its list is open: the list stays, and continues when the server is back', async ({
   page,
 }) => {
   test.slow()

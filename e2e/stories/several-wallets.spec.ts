@@ -30,7 +30,7 @@ async function connectBoth(page: Page) {
   await expectClosed(page)
 }
 
-test('two wallets at once: the newer is in use, the other stays connected', async ({ page }) => {
+test('two wallets at once: the newer one is in use, the other stays connected', async ({ page }) => {
   await connectBoth(page)
   await expectAccount(page, accounts[4])
   const connections = page.getByRole('list', { name: 'Connections' })
@@ -47,14 +47,14 @@ test('disconnecting one leaves the other alone', async ({ page }) => {
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('a reload brings both back, the same one in use', async ({ page }) => {
+test('a reload restores both, with the same one in use', async ({ page }) => {
   await connectBoth(page)
   await page.reload()
   await expectAccount(page, accounts[4])
   await expect(page.getByRole('list', { name: 'Connections' }).getByRole('listitem')).toHaveCount(2)
 })
 
-test('the page follows the wallet to another account, and out when it locks', async ({ page }) => {
+test('the page follows the wallet to another account, and disconnects when it locks', async ({ page }) => {
   await addWallet(page, { rdns: first, name: 'First', accounts: [3] })
   await page.goto('/')
   await openConnect(page)
@@ -71,7 +71,7 @@ for (const [failure, text] of [
   ['garbage', 'Connection failed'],
   ['locked', /Connection (failed|declined)/],
 ] as const) {
-  test(`a wallet that goes wrong (${failure}) is told, and can be tried again`, async ({ page }) => {
+  test(`a wallet that goes wrong (${failure}) shows a message, and can be tried again`, async ({ page }) => {
     await addWallet(page, { rdns: first, name: 'First', accounts: [3] })
     await page.goto('/')
     const fail = (on: boolean) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { networkOne, networkTwo } from '../support/addresses.ts'
-import { addWallet, sandboxChains, strangeChain } from '../support/addWallet.ts'
+import { addWallet, sandboxChains, unknownChain } from '../support/addWallet.ts'
 import { rpc } from '../support/chain.ts'
 import { addContractWallet, contractWalletId } from '../support/contractWallet.ts'
 import {
@@ -19,24 +19,24 @@ import { copyLink, openCode, openWallet } from '../support/pairing.ts'
 import { storeOptions } from '../support/playground.ts'
 import { approve, type Family, reject } from '../support/sandboxWallet.ts'
 import {
-  askWho,
   callProtected,
   cancel,
   connectToSign,
-  othersOff,
+  nonEvmNetworkIds,
   protectedResult,
+  readMeStatus,
   sign,
   signinState,
   tokenOf,
 } from '../support/signin.ts'
 import { expect, test } from '../support/test.ts'
 
-// The browser writes down that somebody was refused, which is what is asked for here.
+// The browser logs every refusal, and these tests cause refusals on purpose.
 test.use({ tolerated: [/status of 401/] })
 
 const usedUp = 'This sign-in was used already or is too old. Please sign in again.'
 
-/** As if somebody else had come with the visitor's signature first. */
+/** Uses the visitor's nonce up, as if another client had sent the signature first. */
 async function useUpNonce(page: Page): Promise<void> {
   await page.route(
     '**/auth/v1/authenticate*',
@@ -48,7 +48,7 @@ async function useUpNonce(page: Page): Promise<void> {
   )
 }
 
-/** Lets the server's answer wait. Returns what releases it. */
+/** Holds the server's answer back. Returns a function that releases it. */
 async function holdAnswer(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -73,7 +73,7 @@ const accountNames: Readonly<Record<Family, string>> = {
 }
 
 for (const family of ['eip155', 'solana', 'bip122', 'polkadot'] as const)
-  test(`${family}: sign in, call what is protected, reload, sign out and be refused`, async ({ page }) => {
+  test(`${family}: sign in, call a protected endpoint, reload, sign out and be refused`, async ({ page }) => {
     await connectToSign(page, 'optional', family)
     await expect(page.getByTestId('signin-message')).toContainText(
       `wants you to sign in with your ${accountNames[family]}`,
@@ -91,18 +91,18 @@ for (const family of ['eip155', 'solana', 'bip122', 'polkadot'] as const)
     await expect(signinState(page)).toContainText('Signed in as')
     await expectClosed(page)
     const token = await tokenOf(page)
-    expect(await askWho(page, token)).toBe(200)
+    expect(await readMeStatus(page, token)).toBe(200)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(signinState(page)).toContainText('Connected, but not signed in')
     await callProtected(page, 'Not signed in')
-    expect(await askWho(page, token), 'whoever has kept the token').toBe(401)
+    expect(await readMeStatus(page, token), 'the old token').toBe(401)
   })
 
-test('one click: a wallet elsewhere connects and signs at once, for both networks, until the visitor signs out', async ({
+test('one click: a wallet that connects by link signs in at the same time, for both networks, until the visitor signs out', async ({
   page,
   context,
 }) => {
-  await storeOptions(page, { signin: 'required', networksOff: othersOff })
+  await storeOptions(page, { signin: 'required', networksOff: nonEvmNetworkIds })
   await page.goto('/')
   const wallet = await openWallet(context)
   await openCode(page)
@@ -130,16 +130,16 @@ test('one click: a wallet elsewhere connects and signs at once, for both network
   await callProtected(page, networkTwo.caip)
 
   const token = await tokenOf(page)
-  expect(await askWho(page, token)).toBe(200)
+  expect(await readMeStatus(page, token)).toBe(200)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(connectButton(page)).toBeVisible()
   await expect(signinState(page)).toContainText('Nobody is connected')
-  // It may be the other network's, which goes with the wallet.
-  await expect.poll(() => askWho(page, token), 'whoever has kept the token').toBe(401)
+  // The token may belong to the session of the other network, which ends with the wallet's connection.
+  await expect.poll(() => readMeStatus(page, token), 'the old token').toBe(401)
 })
 
-test('one click, refused by the server: disconnected, and told why', async ({ page, context }) => {
-  await storeOptions(page, { signin: 'required', networksOff: othersOff })
+test('one click, refused by the server: the page disconnects and says why', async ({ page, context }) => {
+  await storeOptions(page, { signin: 'required', networksOff: nonEvmNetworkIds })
   await page.goto('/')
   const wallet = await openWallet(context)
   await openCode(page)
@@ -153,7 +153,7 @@ test('one click, refused by the server: disconnected, and told why', async ({ pa
   await expect(page.getByTestId('event-log')).toContainText('SIWX_AUTH_ERROR')
 })
 
-test('a wallet elsewhere, and other chain families: it connects first, and signs then', async ({
+test('a wallet that connects by link, with other chain families: it connects first and signs afterwards', async ({
   page,
   context,
 }) => {
@@ -191,7 +191,7 @@ for (const isDeployed of [true, false])
     await callProtected(page, account)
   })
 
-test('optional: say no, leave it, and sign in later', async ({ page }) => {
+test('optional: decline, close the modal, and sign in later', async ({ page }) => {
   await connectToSign(page, 'optional')
   await sign(page).click()
   await reject(page)
@@ -227,7 +227,7 @@ test('required: nothing but signing or cancelling leads out, and cancelling disc
   await expect(signinState(page)).toContainText('Nobody is connected')
 })
 
-test('required: another network asks again, and signing out is to be disconnected', async ({ page }) => {
+test('required: another network asks again, and signing out disconnects', async ({ page }) => {
   await connectToSign(page, 'required')
   await sign(page).click()
   await approve(page)
@@ -270,7 +270,7 @@ test('two tabs agree', async ({ page, context }) => {
   await expect(signinState(other)).toContainText('Connected, but not signed in')
 })
 
-test('what the server refuses is said, and the next message is a good one', async ({ page }) => {
+test('the page says why the server refused, and the next message is accepted', async ({ page }) => {
   await connectToSign(page, 'required')
   const message = page.getByTestId('signin-message')
   const before = await message.textContent()
@@ -288,7 +288,7 @@ test('what the server refuses is said, and the next message is a good one', asyn
 
 test('a network that is not configured comes first', async ({ page }) => {
   const rdns = 'example.strange'
-  await addWallet(page, { rdns, name: 'Strange', chains: [strangeChain, ...sandboxChains] })
+  await addWallet(page, { rdns, name: 'Strange', chains: [unknownChain, ...sandboxChains] })
   await storeOptions(page, { signin: 'required' })
   await page.goto('/')
   await openConnect(page)

@@ -3,14 +3,14 @@ import { accounts } from '../support/accounts.ts'
 import { networkOne } from '../support/addresses.ts'
 import { freshAddress, sendTokens } from '../support/chain.ts'
 import { expectAccount, openAccount } from '../support/modal.ts'
-import { connectElsewhere, openWallet, pageName } from '../support/pairing.ts'
+import { connectByLink, openWallet, pageName } from '../support/pairing.ts'
 import { storeOptions } from '../support/playground.ts'
 import { connectSandboxWallet, sandboxAddress } from '../support/sandboxWallet.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Milliseconds from the start of a reload until the account is there. */
+/** Milliseconds from the start of a reload until the page shows the account. */
 async function reload(page: Page): Promise<number> {
   await page.reload({ waitUntil: 'commit' })
   await expectAccount(page, sandboxAddress)
@@ -30,14 +30,14 @@ for (const adapter of ['ethers', 'wagmi', 'ethers5'] as const) {
     })
     await page.goto('/')
     await connectSandboxWallet(page)
-    // One of three is enough: the machine may be busy with something else.
+    // One of three reloads is enough, because the machine may be busy with other work.
     let time = await reload(page)
     for (let more = 2; more > 0 && !(time < 1_000); more -= 1) time = await reload(page)
     expect(time).toBeLessThan(1_000)
   })
 }
 
-test('what is received and what is sent is in the activity within three seconds', async ({ page }) => {
+test('received and sent transactions are in the activity within three seconds', async ({ page }) => {
   await page.goto('/')
   await connectSandboxWallet(page)
   await openAccount(page)
@@ -53,10 +53,13 @@ test('what is received and what is sent is in the activity within three seconds'
   }
 })
 
-test('a wallet elsewhere that disconnects is noticed within a second', async ({ page, context }) => {
+test('the page notices within a second that a wallet on another device disconnects', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   const wallet = await openWallet(context)
-  await connectElsewhere(page, wallet)
+  await connectByLink(page, wallet)
   await wallet.page.evaluate(() => {
     addEventListener('click', () => document.body.setAttribute('data-clicked', String(Date.now())), true)
   })

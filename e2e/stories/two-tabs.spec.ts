@@ -17,7 +17,7 @@ import { expect, test } from '../support/test.ts'
 
 test.beforeEach(({ page }) => page.goto('/'))
 
-/** Opens a tab behind the one that the visitor goes on to use. */
+/** Opens a second tab in the background. */
 async function secondTab(page: Page): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto('/')
@@ -33,7 +33,7 @@ test('connecting in one tab connects the other', async ({ page }) => {
   await expectClosed(other)
 })
 
-test('disconnecting in one tab disconnects the other, and neither comes back', async ({ page }) => {
+test('disconnecting in one tab disconnects the other, and a reload restores neither', async ({ page }) => {
   await connectSandboxWallet(page)
   const other = await secondTab(page)
   await expect(accountButton(other)).toBeVisible()
@@ -47,7 +47,7 @@ test('disconnecting in one tab disconnects the other, and neither comes back', a
   await expect(accountButton(other)).toHaveCount(0)
 })
 
-test('the network follows', async ({ page }) => {
+test('both tabs show the same network', async ({ page }) => {
   await connectSandboxWallet(page)
   const other = await secondTab(page)
   await expect(accountButton(other)).toBeVisible()
@@ -61,7 +61,7 @@ test('the network follows', async ({ page }) => {
   await expectNetwork(other, networkTwo.name)
 })
 
-test('what a wallet elsewhere gives later, and which account it uses, both show', async ({
+test('both tabs show networks that a wallet approves later, and the account that it uses', async ({
   page,
   context,
 }) => {
@@ -86,7 +86,7 @@ test('what a wallet elsewhere gives later, and which account it uses, both show'
 
   await wallet.session(pageName).getByLabel('Account').selectOption(theo)
   for (const tab of tabs) await expectAccount(tab, theo)
-  // The modal offers what was approved; a page may ask for more.
+  // The modal offers only approved networks, but a page may ask for another one.
   const switching = page.evaluate((id) => {
     const { switchNetwork, getState } = window.latchkey
     const network = getState().networks.requested.find(({ caipNetworkId }) => caipNetworkId === id)

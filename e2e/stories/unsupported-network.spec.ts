@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { networkOne, networkTwo } from '../support/addresses.ts'
-import { addWallet, sandboxChains, strangeChain } from '../support/addWallet.ts'
+import { addWallet, sandboxChains, unknownChain } from '../support/addWallet.ts'
 import {
   accountButton,
   alertIn,
@@ -25,7 +25,7 @@ async function connect(page: Page) {
 
 test.describe('a wallet on a network that is not configured', () => {
   test.beforeEach(async ({ page }) => {
-    await addWallet(page, { rdns, name: 'Strange', chains: [strangeChain, ...sandboxChains] })
+    await addWallet(page, { rdns, name: 'Strange', chains: [unknownChain, ...sandboxChains] })
     await connect(page)
     await expectView(page, 'UnsupportedChain')
   })
@@ -42,7 +42,7 @@ test.describe('a wallet on a network that is not configured', () => {
     expect(await page.evaluate(() => window.latchkey.getNetwork()?.id)).toBe(networkTwo.id)
   })
 
-  test('ends when the wallet itself goes to a known network', async ({ page }) => {
+  test('ends when the wallet itself changes to a known network', async ({ page }) => {
     await page.evaluate(([name, id]) => window.testWallets.get(name).setChain(id), [
       rdns,
       networkOne.id,
@@ -57,20 +57,20 @@ test.describe('a wallet on a network that is not configured', () => {
     await expect(connectButton(page)).toBeVisible()
   })
 
-  test('comes again after a reload', async ({ page }) => {
+  test('shows again after a reload', async ({ page }) => {
     await page.reload()
     await expectView(page, 'UnsupportedChain')
     await expectCannotBeDismissed(page, 'UnsupportedChain')
   })
 })
 
-test('the wallet leaves for an unknown network while it is connected', async ({ page }) => {
+test('a connected wallet changes to an unknown network', async ({ page }) => {
   await addWallet(page, { rdns })
   await connect(page)
   await expectClosed(page)
   await page.evaluate(([name, id]) => window.testWallets.get(name).setChain(id), [
     rdns,
-    strangeChain.id,
+    unknownChain.id,
   ] as const)
   await expectView(page, 'UnsupportedChain')
   await expectCannotBeDismissed(page, 'UnsupportedChain')
@@ -79,8 +79,8 @@ test('the wallet leaves for an unknown network while it is connected', async ({ 
   await expect(accountButton(page)).toContainText('ETH')
 })
 
-test('a wallet that refuses to switch says so, and the way out stays', async ({ page }) => {
-  await addWallet(page, { rdns, chains: [strangeChain, ...sandboxChains] })
+test('a wallet refuses to switch: the view says so, and the visitor can try again', async ({ page }) => {
+  await addWallet(page, { rdns, chains: [unknownChain, ...sandboxChains] })
   await connect(page)
   await expectView(page, 'UnsupportedChain')
   await page.evaluate((name) => {

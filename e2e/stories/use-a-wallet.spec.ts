@@ -8,10 +8,10 @@ import {
   expectClosed,
   expectNetwork,
   expectView,
-  kitIsThere,
   modal,
   networkRow,
   openAccount,
+  untilKitIsReady,
 } from '../support/modal.ts'
 import { resultOf, storeOptions } from '../support/playground.ts'
 import { approve, connectSandboxWallet, reject, sandboxAddress } from '../support/sandboxWallet.ts'
@@ -26,7 +26,7 @@ for (const adapter of ['ethers', 'wagmi', 'ethers5'] as const) {
       await page.goto('/')
     })
 
-    test('connect, switch the network, come back to it after a reload, disconnect', async ({ page }) => {
+    test('connect, switch the network, find it again after a reload, disconnect', async ({ page }) => {
       await test.step('connect: the modal closes, and the account button shows address and balance', async () => {
         await connectSandboxWallet(page)
         await expect(connectButton(page)).toHaveCount(0)
@@ -64,7 +64,7 @@ for (const adapter of ['ethers', 'wagmi', 'ethers5'] as const) {
         await expectClosed(page)
         await expect(connectButton(page)).toBeVisible()
         await page.reload()
-        await kitIsThere(page)
+        await untilKitIsReady(page)
         await expect.poll(() => page.evaluate(() => window.latchkey.getState().initialized)).toBe(true)
         await expect(connectButton(page)).toBeEnabled()
         await expect(accountButton(page)).toHaveCount(0)
@@ -116,7 +116,7 @@ for (const adapter of ['ethers', 'wagmi', 'ethers5'] as const) {
         await approve(page)
         await resultOf(page, 'send-transaction')
         await expect.poll(() => balanceOf(networkOne.url, to)).toBe(123_456_789_012_345_678n)
-        // What it cost beside: the fee, and nothing else.
+        // Besides the amount, only the fee was spent.
         const spent = before - (await balanceOf(networkOne.url, sandboxAddress))
         expect(spent).toBeGreaterThan(123_456_789_012_345_678n)
         expect(spent).toBeLessThan(parseEther('0.13'))

@@ -59,7 +59,7 @@ test('connect with a pasted link, choose accounts and networks, and disconnect',
   await expect(page.getByText('None yet.')).toBeVisible()
 })
 
-test('the wallet is opened with a link, and its owner says no', async ({ page }) => {
+test('the wallet is opened with a link, and its owner declines', async ({ page }) => {
   const wallet = walletPage(page)
   const { uri, approved } = await dapp.connect()
   await page.goto(`${walletUrl}/wc?uri=${encodeURIComponent(uri)}`)
@@ -70,7 +70,7 @@ test('the wallet is opened with a link, and its owner says no', async ({ page })
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('sign a message and typed data, which can be read, one after the other', async ({ page }) => {
+test('sign a message and typed data, which the owner can read, one after the other', async ({ page }) => {
   const wallet = walletPage(page)
   const { topic } = await connect(wallet)
   const message = 'Hello from the end-to-end test'
@@ -101,7 +101,7 @@ test('sign a message and typed data, which can be read, one after the other', as
   await wallet.approve()
   expect(await typed).toMatch(/^0x[0-9a-f]{130}$/)
 
-  // Requests wait in line, also over a reload.
+  // Requests wait in a queue, which survives a reload.
   const first = dapp.ask(topic, 'personal_sign', ['first', mira])
   await expect((await wallet.asked('Sign this message?')).getByText('first')).toBeVisible()
   const second = dapp.ask(topic, 'personal_sign', ['second', mira])
@@ -148,7 +148,7 @@ test('send on each chain, with fee and balance, and several calls', async ({ pag
     .toBe(200)
   expect(await balanceOf(networkOne.url, two)).toBe(1n)
 
-  // What cannot be paid is said to fail before it is sent.
+  // The wallet says that a transaction the account cannot pay would fail, before it sends it.
   const value = `0x${(10n ** 24n).toString(16)}`
   const unpaid = dapp.ask(topic, 'eth_sendTransaction', [{ from: mira, to: theo, value }])
   await expect((await wallet.asked('Send this transaction?')).getByText('Not enough ETH')).toBeVisible()
@@ -214,7 +214,9 @@ test('sign in with one click', async ({ page }) => {
   await expect(wallet.session('A dapp')).toBeVisible()
 })
 
-test('hostile proposals: what cannot be granted is refused, and names hide nothing', async ({ page }) => {
+test('hostile proposals: the wallet refuses what it cannot grant, and a dapp’s name cannot hide anything', async ({
+  page,
+}) => {
   const wallet = walletPage(page)
   await wallet.open()
   for (const link of [
@@ -278,7 +280,7 @@ test('hostile requests: each is answered with an error, and the owner is not bot
   expect(await errorOf('wallet_getCallsStatus', ['0x12'])).toBe(5730)
   expect(await errorOf('wallet_switchEthereumChain', [{ chainId: '0x1' }])).toBe(4902)
   await expect(wallet.dialog).toHaveCount(0)
-  // It still works.
+  // The wallet still answers good requests.
   const good = dapp.ask(topic, 'personal_sign', ['still here', mira])
   await wallet.asked('Sign this message?')
   await wallet.approve()

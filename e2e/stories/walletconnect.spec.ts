@@ -12,15 +12,7 @@ import {
   openConnect,
   walletRow,
 } from '../support/modal.ts'
-import {
-  accept,
-  connectElsewhere,
-  copyLink,
-  openCode,
-  openWallet,
-  pageName,
-  scan,
-} from '../support/pairing.ts'
+import { accept, connectByLink, copyLink, openCode, openWallet, pageName, scan } from '../support/pairing.ts'
 import { resultOf } from '../support/playground.ts'
 import { sandboxAddress } from '../support/sandboxWallet.ts'
 import { expect, test } from '../support/test.ts'
@@ -37,7 +29,7 @@ async function signMessage(page: Page, wallet: ReturnType<typeof walletPage>): P
   expect(await verifyMessage({ address: sandboxAddress, message: 'From far away', signature })).toBe(true)
 }
 
-/** Sends, and the wallet's owner sees on which network. */
+/** Sends a transaction. The wallet shows its owner the network. */
 async function send(
   page: Page,
   wallet: ReturnType<typeof walletPage>,
@@ -58,12 +50,12 @@ async function send(
 
 const linkOf = (page: Page) => page.evaluate(() => window.latchkey.getState().walletConnect.wcUri)
 
-// The last of the stories, and long ones: who has none left takes some of them.
+// These stories run last and are long, so workers that have no other story left share them.
 test.describe.configure({ mode: 'parallel' })
 
 test.beforeEach(({ page }) => page.goto('/'))
 
-test('connect: what a camera reads is the link, and the wallet that has it says yes', async ({
+test('connect: a camera reads the link from the QR code, and the wallet approves', async ({
   page,
   context,
 }) => {
@@ -83,7 +75,7 @@ test('connect: what a camera reads is the link, and the wallet that has it says 
 
 test('sign, send, and change the network from either side', async ({ page, context }) => {
   const wallet = await openWallet(context)
-  await connectElsewhere(page, wallet)
+  await connectByLink(page, wallet)
   await signMessage(page, wallet)
 
   await page.bringToFront()
@@ -104,7 +96,7 @@ test('sign, send, and change the network from either side', async ({ page, conte
 
 test('reload of both: still connected', async ({ page, context }) => {
   const wallet = await openWallet(context)
-  await connectElsewhere(page, wallet)
+  await connectByLink(page, wallet)
   await page.reload()
   await wallet.page.reload()
   await expect(wallet.session(pageName)).toBeVisible()
@@ -113,7 +105,7 @@ test('reload of both: still connected', async ({ page, context }) => {
 
 test('the wallet disconnects, and the page notices', async ({ page, context }) => {
   const wallet = await openWallet(context)
-  await connectElsewhere(page, wallet)
+  await connectByLink(page, wallet)
   await wallet.page.bringToFront()
   await wallet.page.getByRole('button', { name: `Disconnect ${pageName}` }).click()
   await expect(connectButton(page)).toBeVisible()
@@ -121,7 +113,10 @@ test('the wallet disconnects, and the page notices', async ({ page, context }) =
   await expect(connectButton(page), 'for good').toBeVisible()
 })
 
-test('no: the page says so, and another link may be accepted', async ({ page, context }) => {
+test('the wallet declines: the page says so, and the visitor can connect by another link', async ({
+  page,
+  context,
+}) => {
   const wallet = await openWallet(context)
   await openCode(page)
   const first = await copyLink(page)
@@ -138,9 +133,9 @@ test('no: the page says so, and another link may be accepted', async ({ page, co
   await accept(page, wallet)
 })
 
-test('a link that is about to run out is replaced in silence', async ({ page, context }) => {
+test('a link that is about to run out is replaced without a message', async ({ page, context }) => {
   const almost = 231_000
-  // In the past at first: a page that is ahead of the server is refused.
+  // The page's clock starts in the past, because the server refuses a page whose clock is ahead.
   await page.clock.install({ time: Date.now() - almost })
   await page.goto('/')
   const wallet = await openWallet(context)
@@ -162,7 +157,7 @@ test('the wallet’s page is opened from its tab', async ({ page, context }) => 
   await expectView(page, 'AllWallets')
   await page.getByTestId('w3m-all-wallets-search').fill('Sandbox Wallet')
   const found = page.getByTestId('w3m-all-wallets-scroll').getByRole('button')
-  // Some of them were in the list before the search as well, elsewhere.
+  // Some of the wallets were at another place in the list before the search.
   await expect(found.filter({ hasNotText: 'Sandbox Wallet' })).toHaveCount(0)
   await found.last().click()
   await expectView(page, 'ConnectingWalletConnect')
@@ -178,7 +173,7 @@ test('the wallet’s page is opened from its tab', async ({ page, context }) => 
 test.describe('a clock that is five minutes ahead', () => {
   test.use({ tolerated: [/Session Expired/] })
 
-  test('the relay refuses the page, which says why; once it is set, the page connects', async ({
+  test('the relay refuses the page, which says why; once the clock is right, the page connects', async ({
     page,
     context,
     trouble,
@@ -188,7 +183,7 @@ test.describe('a clock that is five minutes ahead', () => {
     await openConnect(page)
     await walletRow(page, 'walletConnect').click()
     await expect(alertIn(page, "Your device's clock is wrong")).toBeVisible()
-    // For the developer of the page, in the modal and on the console.
+    // The alert for the developer shows in the modal and on the console.
     await expect(page.getByTestId('wui-alertbar-text')).toContainText('Session Expired')
     expect(trouble.join()).toContain('Session Expired: The JWT token is not valid.')
     const error = await page.evaluate(() => {

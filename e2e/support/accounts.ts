@@ -1,4 +1,4 @@
-/** The first accounts of the well-known test phrase, which fake wallets hold by their number. */
+/** The first accounts of the well-known test phrase. Fake wallets name them by their index. */
 export const accounts = [
   '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',

@@ -9,16 +9,16 @@ export const sandboxChains = [
   { id: networkTwo.id, rpcUrl: networkTwo.url },
 ] as const
 
-/** A chain that the product does not offer. Nobody asks it anything before the wallet has left it. */
-export const strangeChain = { id: 424_242, rpcUrl: networkOne.url } as const
+/** A chain that the product does not offer. The URL is another chain's, because nothing is read from this one. */
+export const unknownChain = { id: 424_242, rpcUrl: networkOne.url } as const
 
-/** Installs a wallet that says yes to everything, as an extension would: it is there from the next page load on. */
+/** Installs a wallet as an extension would, from the next page load on. It approves every request. */
 export async function addWallet(
   target: Page | BrowserContext,
   options: Partial<TestWalletOptions> & { rdns: string },
 ): Promise<void> {
   const all: TestWalletOptions = { name: 'Test Wallet', chains: sandboxChains, ...options }
   const script = readFileSync(walletScript(), 'utf8')
-  // One script: the order of several is not defined.
+  // The library and the call are one script, because the order of several scripts is not defined.
   await target.addInitScript(`${script}\n;window.testWallets.add(${JSON.stringify(all)})`)
 }

@@ -1,4 +1,4 @@
-// Where the product runs while it is tested: beside a running `npm start`, not in its way.
+// The addresses of the product under test. They differ from those of `npm start`, so that both can run at the same time.
 
 const first = Number(process.env.LATCHKEY_E2E_PORTS || 4500)
 const port = (variable: string, place: number) => Number(process.env[variable] || first + place)
@@ -6,7 +6,7 @@ const port = (variable: string, place: number) => Number(process.env[variable] |
 export const ports = {
   web: port('LATCHKEY_E2E_WEB_PORT', 0),
   server: port('LATCHKEY_E2E_SERVER_PORT', 10),
-  /** A second server, of a story that kills it. */
+  /** The second server, which a story kills. */
   ownServer: port('LATCHKEY_E2E_OWN_SERVER_PORT', 11),
   wallet: port('LATCHKEY_E2E_WALLET_PORT', 30),
   console: port('LATCHKEY_E2E_CONSOLE_PORT', 40),
@@ -28,7 +28,7 @@ export const walletUrl = `http://localhost:${ports.wallet}`
 /** The test pages of `e2e/pages`. */
 export const pagesUrl = `http://localhost:${ports.pages}`
 
-/** The sandbox's networks, as the product promises them. */
+/** The sandbox's networks, as the product documents them. */
 export const networkOne = {
   id: 4_415_001,
   caip: 'eip155:4415001',
@@ -42,7 +42,7 @@ export const networkTwo = {
   url: `http://127.0.0.1:${ports.chainTwo}`,
 }
 
-/** The sandbox's chains of the other families, and where they tell news by themselves. */
+/** The sandbox's chains of the other families, with their WebSocket addresses. */
 export const otherChains = {
   solana: {
     name: 'Sandbox Solana',

@@ -12,13 +12,13 @@ type Axe = { run(context: ElementContext, options: RunOptions): Promise<AxeResul
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Lets axe look at a part of the page, and expects that it finds nothing. While it looks at a dialog, the page behind is
- * away, as it is for whoever uses the dialog: axe would measure all of it first, which takes six times as long.
+ * Runs axe on a part of the page, and expects no violations. While axe checks a dialog, the page behind it is taken out of the document:
+ * it is inert for visitors anyway, and axe would take six times as long with it.
  */
 export async function expectAccessible(page: Page, selector: string, name: string): Promise<void> {
-  // Colours are those of the end, when nothing fades any more.
+  // Colours are measured after every fade has ended.
   await settle(page)
-  // By the protocol and not by a script tag: the page's policy forbids those, and shall.
+  // axe is injected by the protocol, because the page's policy rightly forbids an added script tag.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const violations = await page.evaluate(
     async ([context, values]) => {
@@ -27,7 +27,7 @@ export async function expectAccessible(page: Page, selector: string, name: strin
         runOnly: [...values],
         resultTypes: ['violations' as const],
         selectors: false,
-        // It would parse all style sheets first, for no rule that is on.
+        // Otherwise axe would parse all style sheets first, which no enabled rule needs.
         preload: { assets: ['media'] },
       }
       const dialog = document.querySelector(context)?.closest('dialog')

@@ -19,7 +19,7 @@ const repository = fileURLToPath(new URL('../../', import.meta.url))
 const locate = (name: string, from: string) =>
   dirname(createRequire(`${repository}${from}/`).resolve(`${name}/package.json`))
 
-/** The page of wallets is about them, not about React. */
+/** The page of third-party wallets is built with one version of React only. */
 const pagesWith = (version: ReactVersion) =>
   version === 18 ? ['kits', 'create', 'ssr'] : ['kits', 'create', 'ssr', 'wallets']
 
@@ -83,7 +83,7 @@ async function buildPagesWith(version: ReactVersion): Promise<void> {
 
 export type ServerRender = { version: string; html: string; messages: string[] }
 
-/** In a process of its own, as on a server: the one that runs the stories would compile the whole page again first. */
+/** Renders in a process of its own, as a server does. The process that runs the stories would have to compile the whole page first. */
 async function renderOnServer(file: string): Promise<ServerRender> {
   const script = fileURLToPath(new URL('./renderPage.mjs', import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, [script, file])

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig } from 'vite'
 import { conditions } from './conditions.ts'
 
-/** Puts a module of `e2e` and all it imports into one classic script of the same name. */
+/** Bundles a module of `e2e` and all its imports into one classic script of the same name. */
 export async function buildScript(
   path: string,
   outDir: string,

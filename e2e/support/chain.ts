@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 
-/** Asks a chain's node directly. */
+/** Sends a JSON-RPC request to a chain's node. */
 export async function rpc(url: string, method: string, params: readonly unknown[] = []): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
@@ -13,7 +13,10 @@ export async function rpc(url: string, method: string, params: readonly unknown[
   return answer.result
 }
 
-/** Sends from an account whose key the node has, and waits for the block: the node answers a moment before it has mined one. Gives the receipt. */
+/**
+ * Sends from an account whose key the node has, and returns the receipt. It waits for the block, because the node answers a moment before
+ * it has mined one.
+ */
 export async function sendMined(
   url: string,
   transaction: Readonly<Record<string, string>>,
@@ -39,7 +42,7 @@ export const token = {
   address: '0x288CA8bcE1494f6Fa088Eb3fD3F3bF79176c2984',
 } as const
 
-/** Somebody else sends tokens. Gives the hash of a transaction that is mined. */
+/** Sends tokens from another account. Returns the hash of the mined transaction. */
 export async function sendTokens(
   url: string,
   { from, to, amount }: { from: string; to: string; amount: bigint },
@@ -58,7 +61,7 @@ export async function tokenBalanceOf(url: string, token: string, address: string
 /** An address that nobody has sent anything to. */
 export const freshAddress = () => `0x${randomBytes(20).toString('hex')}`
 
-/** Who signed a message or typed data is for the node to say: its precompiled contract recovers the key. */
+/** The address that signed a message or typed data. The node recovers it by its precompiled contract. */
 export async function recover(url: string, hash: string, signature: string): Promise<string> {
   const [r, s, v] = [signature.slice(2, 66), signature.slice(66, 130), signature.slice(130, 132)]
   const data = `${hash}${v.padStart(64, '0')}${r}${s}`

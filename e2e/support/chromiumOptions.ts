@@ -1,6 +1,6 @@
 import type { LaunchOptions } from '@playwright/test'
 
-/** Playwright's own list (1.65.0): ours takes its place. */
+/** The features that Playwright (1.65.0) disables. Our option replaces Playwright's, so it has to repeat them. */
 const playwrightFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -20,10 +20,10 @@ const playwrightFeatures = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** Pages that Chromium loads for the address bar of every window, though nobody sees one: more work than most tests are. */
+/** Pages that Chromium loads for the address bar of every window. No test sees them, and they cost more than most tests. */
 const addressBarFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** Whatever a page tries, there is nobody but this machine. `first` goes before: for one address another. */
+/** Rules by which no host name but this machine's resolves. The rules in `first` come before them, to map one address to another. */
 export function onlyThisMachine(first: readonly string[] = []): string {
   const rules = [...first, 'MAP localhost 127.0.0.1', 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1']
   return `--host-resolver-rules=${rules.join(', ')}`
@@ -31,7 +31,7 @@ export function onlyThisMachine(first: readonly string[] = []): string {
 
 const whole = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** Debian's Chromium, or the one that `CHROMIUM_PATH` names, with everything that calls home switched off. */
+/** Debian's Chromium, or the one that `CHROMIUM_PATH` names, without its own background requests. */
 export const chromiumOptions: LaunchOptions = {
   executablePath: whole,
   args: [
@@ -47,7 +47,7 @@ export const chromiumOptions: LaunchOptions = {
   ],
 }
 
-/** The same without windows, which takes less of the processor, where `npm test` has found one. */
+/** The headless build of Chromium, which needs less processor time, where `npm test` has found one. */
 export const headlessOptions: LaunchOptions = {
   ...chromiumOptions,
   executablePath: process.env.CHROMIUM_HEADLESS_PATH ?? whole,

@@ -13,14 +13,15 @@ const abi = parseAbi([
   'function addressOf(address owner, bytes32 salt) view returns (address)',
 ])
 
-/** What the wallet in the page asks of the test. */
+/** The function that the wallet in the page calls in the test. */
 const binding = 'askContractWallet'
 
 export const contractWalletId = 'dev.latchkey.test.contract'
 
 /**
- * Installs a wallet whose account is a contract with one owner, as a Safe with one is: the owner's key signs, and the contract says whether that
- * counts. Not deployed: its address is known already, and signatures say how it would come to be (ERC-6492). Gives the address.
+ * Installs a wallet whose account is a contract with one owner, like a Safe: the owner's key signs, and the contract decides whether the
+ * signature is valid. Without deployment the address is known already, and signatures contain the deployment (ERC-6492). Returns the
+ * address.
  */
 export async function addContractWallet(page: Page, { isDeployed }: { isDeployed: boolean }): Promise<Hex> {
   const owner = privateKeyToAccount(generatePrivateKey())

@@ -14,7 +14,7 @@ const methods = [
   'wallet_switchEthereumChain',
 ]
 
-/** What a page usually asks a wallet for. */
+/** The namespaces that a page usually requests from a wallet. */
 export const wanted = {
   eip155: {
     chains: [networkOne.caip, networkTwo.caip],
@@ -23,13 +23,13 @@ export const wanted = {
   },
 }
 
-/** A page's side of WalletConnect: the real client, in this process. */
+/** The dapp's side of WalletConnect: the real client, in this process. */
 export async function openDapp({ name = 'A dapp', url = 'https://dapp.example' } = {}) {
   const client = await SignClient.init({
     projectId: 'sandbox',
     relayUrl: `ws://localhost:${ports.server}`,
     metadata: { name, description: 'A page for tests', url, icons: ['https://dapp.example/icon.png'] },
-    // Nothing is shared with the other clients of this process.
+    // Keeps the storage apart from the other clients of this process.
     customStoragePrefix: randomBytes(8).toString('hex'),
     storageOptions: { database: ':memory:' },
     telemetryEnabled: false,
@@ -37,15 +37,15 @@ export async function openDapp({ name = 'A dapp', url = 'https://dapp.example' }
   })
   return {
     client,
-    /** Makes a connection link; `approved` ends when the wallet has answered. */
+    /** Makes a connection link; `approved` settles when the wallet has answered. */
     async connect(optionalNamespaces: object = wanted) {
       const { uri = '', approval } = await client.connect({ optionalNamespaces: { ...optionalNamespaces } })
       const approved = approval()
-      // Whoever waits for it sees it; a test that ends first does not.
+      // A test may end before the wallet answers, and a rejection must not count as unhandled then.
       approved.catch(() => undefined)
       return { uri, approved }
     },
-    /** Asks the wallet for something; `answer` ends with its result, or fails with its error. */
+    /** Sends a request to the wallet; `answer` resolves with its result or rejects with its error. */
     ask(topic: string, method: string, params: unknown, chainId: string = networkOne.caip) {
       const answer = client.request<unknown>({ topic, chainId, request: { method, params } })
       answer.catch(() => undefined)

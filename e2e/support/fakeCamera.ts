@@ -5,10 +5,10 @@ import { headlessOptions } from './chromiumOptions.ts'
 import { watch } from './test.ts'
 import { workFolder } from './workFolder.ts'
 
-/** What a camera sees that is held in front of something. */
+/** The size of the camera's picture. */
 const frame = { width: 640, height: 480 }
 
-/** A browser of its own, on a device whose camera is held in front of this. Its pages are watched like all others. */
+/** Launches a browser whose camera shows `subject`. Its pages are checked like all others. */
 export async function launchWithCamera(subject: Locator, trouble: string[]): Promise<BrowserContext> {
   const page = subject.page()
   await page.bringToFront()
@@ -22,7 +22,7 @@ export async function launchWithCamera(subject: Locator, trouble: string[]): Pro
     animations: 'disabled',
     clip: { x, y, ...frame },
   })
-  // Motion JPEG is one picture after the other; Chromium shows them again and again.
+  // Motion JPEG is a sequence of pictures, which Chromium repeats.
   const film = join(workFolder(), 'camera.mjpeg')
   await writeFile(film, Buffer.concat([picture, picture]))
   const browser = await chromium.launch({

@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Where the focus is, and whether a visitor can see it. */
+/** The element that has the focus, and whether a visitor can see the focus. */
 export type Focus = {
-  /** What has it, in words. */
+  /** A description of the element. */
   name: string
   isInModal: boolean
   isInPage: boolean
   isVisible: boolean
-  /** Whether it is where it was to go. */
+  /** Whether the focus has reached its target. */
   isThere: boolean
   isDialogOpen: boolean
 }
 
-/** Presses Tab until the focus is there. On its way it must be visible, and stay in an open dialog. */
+/** Presses Tab until the focus is on the target. On its way the focus must be visible, and stay within an open dialog. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   const seen: string[] = []
@@ -30,7 +30,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`Tab does not lead there. It led to: ${seen.join(', ')}`)
 }
 
-/** Goes there with Tab and presses a key. */
+/** Goes to the target with Tab and presses a key. */
 export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)
@@ -38,11 +38,11 @@ export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space
 
 export const readFocus = (page: Page): Promise<Focus> => page.evaluate(describeFocus, undefined)
 
-/** Runs in the page: once for each key, because to ask takes longer than to press. */
+/** Runs in the page, once for each key press. One call returns everything, because a call takes longer than a key press. */
 function describeFocus(target: Element | undefined): Focus {
   const element = document.activeElement
   const isDialogOpen = document.querySelector('dialog:modal') !== null
-  // The browser's own controls come between the last element and the first.
+  // Between the last element and the first, the focus is in the browser's own controls.
   if (!element || element === document.body || element === document.documentElement)
     return {
       name: 'nothing',
@@ -58,7 +58,7 @@ function describeFocus(target: Element | undefined): Focus {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(node, part)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1.5 && outlineColor !== 'transparent'
   }
-  // The element itself, what is drawn for it, or what holds a hidden input.
+  // The focus is drawn on the element itself, on its pseudo-elements, or on the label of a hidden input.
   const holder = element.closest('label') ?? element.parentElement
   const isVisible =
     shows(element) ||

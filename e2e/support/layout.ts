@@ -10,7 +10,7 @@ export const canScrollSideways = (page: Page): Promise<boolean> =>
     return root.scrollWidth > root.clientWidth
   })
 
-/** The card is whole within the window, and nothing in it is wider than it. */
+/** The whole card is within the window, and nothing in it is wider than the card. */
 export async function expectNothingCutOff(page: Page, name: string): Promise<void> {
   expect(await canScrollSideways(page), name).toBe(false)
   expect(await card(page).evaluate((element) => element.scrollWidth > element.clientWidth), name).toBe(false)
@@ -19,7 +19,7 @@ export async function expectNothingCutOff(page: Page, name: string): Promise<voi
   expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) + 1)
 }
 
-/** What can be pressed is at least 24 px in both directions. */
+/** Every control is at least 24 px wide and high. */
 export async function expectTargets(page: Page, name: string): Promise<void> {
   const small = await modal(page)
     .locator('button, input, a[href]')
@@ -46,7 +46,7 @@ export async function expectReachable(page: Page, name: string): Promise<void> {
   await expect(last, name).toBeInViewport()
 }
 
-/** Nothing moves, for a visitor who does not want it. */
+/** Nothing moves for a visitor who prefers reduced motion. */
 export async function expectStill(page: Page, name: string): Promise<void> {
   const running = await page.evaluate(() =>
     document.getAnimations().map((animation) => {
@@ -54,7 +54,7 @@ export async function expectStill(page: Page, name: string): Promise<void> {
       return { id: animation.id, duration: Number(duration), iterations }
     }),
   )
-  // Browsers keep an entry for a transition of no length; nothing in it moves.
+  // Browsers list transitions of no duration too, in which nothing moves.
   expect(
     running.filter(({ duration }) => duration > 1),
     name,

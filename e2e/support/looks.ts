@@ -6,24 +6,24 @@ import { connectSandboxWallet, sandboxAddress } from './sandboxWallet.ts'
 
 const phone = { width: 360, height: 740 }
 export const desktop = { width: 1280, height: 800 }
-/** 1280 px at 200 %. */
+/** A window of 1280 px at a zoom of 200 %. */
 export const zoomed = { width: 640, height: 450 }
 
 export const themes = ['dark', 'light'] as const
 
 type Look = { size: typeof phone; theme: (typeof themes)[number] }
 
-/** Looks at the view that is open in another size or theme. */
+/** Shows the open view in another size or theme. */
 export async function look(page: Page, { size, theme }: Look): Promise<void> {
   if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size)
   await page.evaluate((mode) => window.latchkey.setThemeMode(mode), theme)
   await expect(modal(page)).toHaveAttribute('data-lk-theme', theme)
 }
 
-/** Each view begins at the size at which the one before it ended. */
+/** The order is reversed after each view, so that a view begins at the size of the previous one. */
 const sizes = [desktop, phone]
 
-/** axe looks at a view in both themes, on a phone and on a desktop. `onPhone` looks besides. */
+/** Checks a view with axe in both themes, on a phone and on a desktop. `onPhone` runs further checks on the phone. */
 export async function expectAccessibleEverywhere(
   page: Page,
   name: string,
@@ -37,7 +37,7 @@ export async function expectAccessibleEverywhere(
     }
 }
 
-/** axe looks at the page itself, before somebody connects and after, in both themes, on a phone and on a desktop. */
+/** Checks the page itself with axe, before and after connecting, in both themes, on a phone and on a desktop. */
 export async function expectPageAccessible(page: Page): Promise<void> {
   await storeTheme(page, 'light')
   await page.goto('/')
@@ -49,7 +49,7 @@ export async function expectPageAccessible(page: Page): Promise<void> {
 
   async function lookAround(name: string) {
     for (const theme of themes) {
-      // Where there is room the switch is in the header.
+      // On a desktop the switch is in the header.
       await page.setViewportSize(desktop)
       await page.getByRole('button', { name: `Use ${theme} theme` }).click()
       for (const size of [phone, desktop]) {

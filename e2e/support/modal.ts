@@ -9,19 +9,19 @@ export const walletRow = (page: Page, id: string): Locator => page.getByTestId(`
 export const networkRow = (page: Page, name: string): Locator =>
   page.getByTestId(`w3m-network-switch-${name}`)
 
-/** The button on the page that shows the network; beside its name may stand a picture, or its first letter. */
+/** Checks the network button of the page. Beside the name it may show a picture or the first letter. */
 export async function expectNetwork(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId('w3m-network-button')).toContainText(name)
 }
 
-/** The kit is there for the test; after a load that takes a moment. */
-export async function kitIsThere(page: Page): Promise<void> {
+/** Waits until the page has created its kit. */
+export async function untilKitIsReady(page: Page): Promise<void> {
   await page.waitForFunction(() => 'latchkey' in window)
 }
 
-/** The page uses this account. The button shows its name once that is known, and the address until then. */
+/** Checks the account that the page uses. The button shows its name once that is known, and the address until then. */
 export async function expectAccount(page: Page, address: string): Promise<void> {
-  await kitIsThere(page)
+  await untilKitIsReady(page)
   const read = () =>
     page.evaluate(() => {
       const account = window.latchkey.getAccount()
@@ -40,7 +40,7 @@ export async function expectClosed(page: Page): Promise<void> {
   await expect(modal(page)).toHaveCount(0)
 }
 
-/** What the modal reports at once, to everybody. */
+/** An alert in the modal, which screen readers read at once. */
 export const alertIn = (page: Page, text: string): Locator =>
   modal(page).getByRole('alert').filter({ hasText: text })
 
@@ -59,7 +59,7 @@ export async function openAccount(page: Page): Promise<void> {
  * from outside, because a shake lasts only half a second.
  */
 export async function countShakes(page: Page): Promise<() => Promise<number>> {
-  await kitIsThere(page)
+  await untilKitIsReady(page)
   await page.evaluate(() => {
     document.body.dataset.shakes = '0'
     let wasShaking = window.latchkey.getState().modal.shake
@@ -68,7 +68,7 @@ export async function countShakes(page: Page): Promise<() => Promise<number>> {
       const begins = shake && !wasShaking
       wasShaking = shake
       if (!begins) return
-      // In a task of its own: React has rendered the change by then.
+      // In the next task React has rendered the change.
       setTimeout(() => {
         const card = document.querySelector('[data-testid="w3m-modal-card"]')
         if (card?.getAnimations().some(({ id }) => id === 'shake'))

@@ -7,10 +7,10 @@ import { workFolder } from './workFolder.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A second server on the product's database, for a test that takes it away. */
+/** A second server on the product's database, for a test that kills it. */
 export type OwnServer = { kill: () => Promise<void> }
 
-/** For Chromium, in place of the same setting in its options: whoever asks for the product's server gets the test's own. */
+/** A setting for Chromium that replaces the one in its options: requests to the product's server go to the test's own server. */
 export const useOwnServer = onlyThisMachine([`MAP ${new URL(serverUrl).host} 127.0.0.1:${ports.ownServer}`])
 
 export async function startOwnServer(): Promise<OwnServer> {

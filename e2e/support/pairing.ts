@@ -7,7 +7,7 @@ import { walletPage } from './walletPage.ts'
 
 type Wallet = ReturnType<typeof walletPage>
 
-/** How the wallet calls the page under test. */
+/** The name under which the wallet shows the page under test. */
 export const pageName = 'Latchkey'
 
 /** The visitor's wallet, in a window of its own. */
@@ -17,14 +17,14 @@ export async function openWallet(context: BrowserContext): Promise<Wallet> {
   return wallet
 }
 
-/** From the connect button to the connected account, by the link under the code. */
-export async function connectElsewhere(page: Page, wallet: Wallet): Promise<void> {
+/** Connects the wallet by the link below the QR code. */
+export async function connectByLink(page: Page, wallet: Wallet): Promise<void> {
   await openCode(page)
   await wallet.paste(await copyLink(page))
   await accept(page, wallet)
 }
 
-/** The wallet says yes to the link that it has, and the page is connected. */
+/** Approves the connection in the wallet, and waits until the page is connected. */
 export async function accept(page: Page, wallet: Wallet): Promise<void> {
   await wallet.asked('Connect to this page?')
   await wallet.approve()
@@ -33,9 +33,9 @@ export async function accept(page: Page, wallet: Wallet): Promise<void> {
   await expectAccount(page, sandboxAddress)
 }
 
-/** From the connect button to the code that any wallet can scan. */
+/** Opens the modal at the QR code that any wallet can scan. */
 export async function openCode(page: Page): Promise<Locator> {
-  // What is behind another window is hardly drawn.
+  // Chromium hardly draws a page that is behind another window.
   await page.bringToFront()
   await openConnect(page)
   await walletRow(page, 'walletConnect').click()
@@ -45,7 +45,7 @@ export async function openCode(page: Page): Promise<Locator> {
   return code
 }
 
-/** The link of the code, as the visitor copies it. */
+/** Copies the link of the QR code, as a visitor does. */
 export async function copyLink(page: Page): Promise<string> {
   await page.bringToFront()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -54,24 +54,24 @@ export async function copyLink(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-/** How near a camera is held: what a reader misses in one picture it finds in the next. */
+/** The scales at which the picture is read, because a reader may miss the code at one scale and find it at another. */
 const distances = [1, 2, 1.5, 3]
 
-/** What a camera reads in a code: it looks until it has read something. */
+/** Reads the QR code like a camera: it takes pictures until one can be read. */
 export async function scan(code: Locator): Promise<string> {
   let link: string | undefined
   await expect(async () => {
     link = await look(code)
-    expect(link, 'what the camera reads').toBeDefined()
+    expect(link, 'the link that the camera reads').toBeDefined()
   }).toPass({ timeout: 20_000 })
   return link ?? ''
 }
 
-/** One look, at a picture of the page as it is. */
+/** Takes one picture of the code and tries to read it. */
 async function look(code: Locator): Promise<string | undefined> {
   await code.page().bringToFront()
   const picture = (await code.screenshot({ animations: 'disabled' })).toString('base64')
-  // A page of its own decodes the picture: the policy of the page under test would not let it.
+  // Another page decodes the picture, because the policy of the page under test forbids it.
   const blank = await code.page().context().newPage()
   try {
     for (const distance of distances) {
@@ -85,7 +85,7 @@ async function look(code: Locator): Promise<string | undefined> {
   }
 }
 
-/** Runs in a page. Bytes go back as text, which is faster than as a list. */
+/** Runs in a page. It returns the bytes as text, which is faster than a list. */
 async function readPixels({ picture, distance }: { picture: string; distance: number }) {
   const image = new Image()
   image.src = `data:image/png;base64,${picture}`

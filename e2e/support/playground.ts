@@ -14,7 +14,7 @@ export type StoredOptions = {
   features?: Readonly<Record<string, boolean>>
 }
 
-/** Lets the next load find options of an earlier visit. Later changes by the page stay. */
+/** Stores options as an earlier visit would have, for the next load. Later changes by the page are kept. */
 export async function storeOptions(target: Page | BrowserContext, options: StoredOptions): Promise<void> {
   await store(target, optionsKey, JSON.stringify(options))
 }
@@ -32,7 +32,7 @@ async function store(target: Page | BrowserContext, key: string, value: string):
   )
 }
 
-/** The signature or hash that an action has shown. */
+/** The signature or hash that the page shows for an action. */
 export async function resultOf(page: Page, action: string): Promise<Hex> {
   const code = page.getByTestId(`${action}-result`).locator('code').first()
   await expect(code).toHaveText(/^0x[0-9a-f]{64,}$/)

@@ -1,6 +1,6 @@
 import { networkOne, networkTwo, nodeUrls, serverUrl } from './addresses.ts'
 
-/** The hosts that the page is configured with: nobody else is asked anything. */
+/** The hosts that the page is configured with. It sends requests to no others. */
 export const configuredHosts = [
   ...nodeUrls,
   serverUrl,

@@ -1,4 +1,4 @@
-// Renders the page of `buildPages.ts` on the server, and prints it with everything that is said meanwhile.
+// Renders the page of `buildPages.ts` on the server, and prints it together with everything that was logged meanwhile.
 import { pathToFileURL } from 'node:url'
 
 const messages = []

@@ -12,7 +12,7 @@ export const reject = (page: Page) => page.getByRole('button', { name: 'Reject',
 
 export type Family = 'eip155' | 'solana' | 'bip122' | 'polkadot'
 
-/** From the wallet's row to its question. It speaks to several chain families: one has to be chosen. */
+/** Clicks the wallet's row and chooses a chain family, because the wallet has several. */
 export async function chooseSandboxWallet(page: Page, family: Family = 'eip155'): Promise<void> {
   await walletRow(page, sandboxWalletId).click()
   await expectView(page, 'ConnectingMultiChain')
@@ -20,7 +20,7 @@ export async function chooseSandboxWallet(page: Page, family: Family = 'eip155')
   await expectView(page, 'ConnectingExternal')
 }
 
-/** From the connect button to the connected account. */
+/** Connects the Sandbox Wallet, beginning with the connect button. */
 export async function connectSandboxWallet(page: Page): Promise<void> {
   await openConnect(page)
   await chooseSandboxWallet(page)

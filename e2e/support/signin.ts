@@ -10,10 +10,10 @@ export const cancel = (page: Page) => page.getByTestId('w3m-connecting-siwe-canc
 export const signinState = (page: Page) => page.getByTestId('signin-state')
 export const protectedResult = (page: Page) => page.getByTestId('protected-result')
 
-/** For options: every network that is not of EVM. */
-export const othersOff = [sandboxSolana, sandboxBitcoin, sandboxPolkadot].map(({ id }) => String(id))
+/** The ids of all networks that are not EVM networks, for the option that switches networks off. */
+export const nonEvmNetworkIds = [sandboxSolana, sandboxBitcoin, sandboxPolkadot].map(({ id }) => String(id))
 
-/** From the connect button to the message that there is to sign. */
+/** Connects the Sandbox Wallet and waits for the message to sign. */
 export async function connectToSign(
   page: Page,
   signin: 'optional' | 'required',
@@ -33,7 +33,7 @@ export async function callProtected(page: Page, answer: string): Promise<void> {
   await expect(protectedResult(page)).toContainText(answer)
 }
 
-/** What the page keeps of the session in use. */
+/** The token of the session in use, from the page's storage. */
 export function tokenOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const kept = Object.values(JSON.parse(localStorage.getItem('@latchkey/sessions') ?? '{}'))
@@ -41,8 +41,8 @@ export function tokenOf(page: Page): Promise<string> {
   })
 }
 
-/** Asks the server from within a page who a token is: the status of its answer. */
-export function askWho(page: Page, token: string): Promise<number> {
+/** Calls `/auth/v1/me` with a token from within a page, and returns the status of the answer. */
+export function readMeStatus(page: Page, token: string): Promise<number> {
   return page.evaluate(
     async ([url, bearer]) => {
       const { projectId } = window.latchkey.getState().options

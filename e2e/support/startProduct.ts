@@ -10,7 +10,7 @@ import { workFolder } from './workFolder.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Starts what `npm start` starts, on ports and in a folder of its own, and the test pages. Returns what stops all of it. */
+/** Starts what `npm start` starts, on ports and in a folder of its own, and the test pages. Returns a function that stops all of it. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const folder = workFolder()
   await mkdir(folder, { recursive: true })
@@ -38,7 +38,7 @@ function runProduct(folder: string) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      // As npm does: it then stops when whoever started it is gone, so that nothing is left behind however we go.
+      // With this variable, which npm sets, the product stops when its parent process has ended, so that nothing is left running.
       npm_lifecycle_event: 'start',
       LATCHKEY_WEB_PORT: String(ports.web),
       LATCHKEY_SERVER_PORT: String(ports.server),
@@ -64,7 +64,7 @@ function runProduct(folder: string) {
     child.on('error', reject)
     void exited.then(() => reject(new Error(`The product did not start.\n${output}`)))
   })
-  // Told by `ready` while it matters; a later end is seen by the tests.
+  // `ready` reports an early end; the tests notice a later one. The rejection must not count as unhandled.
   ready.catch(() => {})
   return {
     ready,

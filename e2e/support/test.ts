@@ -9,13 +9,13 @@ const ownOrigins = [webUrl, serverUrl, walletUrl, pagesUrl, ...nodeUrls].map(toO
 type Fixtures = {
   /** Console errors that a test brings about on purpose. */
   tolerated: readonly RegExp[]
-  /** What went wrong so far. */
+  /** The problems that were noticed so far. */
   trouble: string[]
 }
 
 /**
- * Every test watches its pages: a violation of the policy, an error on the console, an uncaught error, or a request to
- * anybody but ourselves fails it, whatever it was about.
+ * Every test watches its pages. A violation of the policy, an error or warning on the console, an uncaught error, or a request to a
+ * foreign host fails the test.
  */
 export const test = base.extend<Fixtures>({
   tolerated: [[], { option: true }],
@@ -30,13 +30,13 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Whether an address is anybody's but ours. A socket is as good as a request. */
+/** Whether an address is not one of the product's. WebSockets count like requests. */
 function isForeign(address: string): boolean {
   const { protocol, origin } = new URL(toOrigin(address))
   return protocol !== 'data:' && protocol !== 'blob:' && !ownOrigins.includes(origin)
 }
 
-/** Notes what goes wrong in any page of a context. */
+/** Records the problems in all pages of a context. */
 export async function watch(context: BrowserContext, trouble: string[]): Promise<void> {
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')

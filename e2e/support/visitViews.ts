@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { networkOne, networkTwo } from './addresses.ts'
-import { addWallet, strangeChain } from './addWallet.ts'
+import { addWallet, unknownChain } from './addWallet.ts'
 import { expectClosed, expectView, modal, networkRow, openConnect, walletRow } from './modal.ts'
 import { sandboxWalletId } from './sandboxWallet.ts'
 
 const rdns = 'example.views'
 
-/** A visit to one state of one view: `view`, or `view-state`. */
+/** Called for each state of each view, with the name `view` or `view-state`. */
 type Look = (name: string) => Promise<void>
 
 /**
- * Leads to every view in each of its states, and calls back at each. Visitors reach most of them by clicks, which the
- * other stories do; here the kit opens them.
+ * Opens every view in each of its states, and calls back at each. Most views are opened by the kit; the other stories reach them by
+ * clicks, as visitors do.
  */
 export async function visitViews(page: Page, look: Look): Promise<void> {
   await addWallet(page, { rdns, name: 'Wallet of Views', accounts: [0, 1], ask: true })
@@ -96,7 +96,7 @@ async function visitWithAccount(page: Page, look: Look): Promise<void> {
 
   await page.evaluate(([name, id]) => window.testWallets.get(name).setChain(id), [
     rdns,
-    strangeChain.id,
+    unknownChain.id,
   ] as const)
   await at('UnsupportedChain', 'UnsupportedChain')
   await page.evaluate(([name, id]) => window.testWallets.get(name).setChain(id), [
@@ -112,7 +112,7 @@ async function stop(page: Page, look: Look, name: string, view: string): Promise
   await look(name)
 }
 
-/** Waits until a view is there as a whole and stands still: two frames alike, and nothing that moves to an end. */
+/** Waits until a view has loaded and stands still: two equal frames, and no animation that has an end. */
 export async function settle(page: Page): Promise<void> {
   await expect(modal(page).getByText('Loading', { exact: true })).toHaveCount(0)
   await page.evaluate(async () => {
@@ -131,7 +131,7 @@ export async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Answers the wallet's oldest request, once it is there. */
+/** Waits for a request to the wallet and answers the oldest one. */
 async function answer(page: Page, yes: boolean): Promise<void> {
   await expect.poll(() => page.evaluate((value) => window.testWallets.answer(value), yes)).toBe(true)
 }

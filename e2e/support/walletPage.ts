@@ -5,7 +5,7 @@ import { expect } from './test.ts'
 /** The sandbox wallet's page, as its owner uses it. */
 export function walletPage(page: Page) {
   const dialog = page.getByRole('dialog')
-  // In front, as its owner has it: what is behind another window is hardly drawn.
+  // The page comes to the front first, because Chromium hardly draws a page that is behind another window.
   const answer = async (name: string) => {
     await page.bringToFront()
     await dialog.getByRole('button', { name }).click()
@@ -19,7 +19,7 @@ export function walletPage(page: Page) {
       await page.getByLabel('Connection link').fill(link)
       await page.getByRole('button', { name: 'Connect', exact: true }).click()
     },
-    /** The question with this title. */
+    /** Waits for the question with this title. */
     async asked(title: string) {
       await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
       return dialog

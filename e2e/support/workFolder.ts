@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * A folder of this run alone: the chains' state and what is built for the tests. Its workers inherit the variable. Who fills
- * it makes it: a run that only lists its tests leaves nothing behind.
+ * The folder of this run, with the state of the chains and the built test pages. Workers inherit its name by a variable. It is created by
+ * the code that writes to it, so that a run that only lists its tests leaves nothing behind.
  */
 export function workFolder(): string {
   process.env.LATCHKEY_E2E_DIR ??= join(tmpdir(), `latchkey-e2e-${randomBytes(3).toString('hex')}`)

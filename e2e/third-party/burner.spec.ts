@@ -1,4 +1,4 @@
-// Solana's burner wallet, in the wrapper that makes a wallet of the Wallet Standard of it.
+// Tests with Solana's burner wallet, in the wrapper that turns it into a wallet of the Wallet Standard.
 import { createPublicKey, randomBytes, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
@@ -22,7 +22,7 @@ const name = 'Burner Wallet'
 const coin = 10n ** 9n
 
 const test = base.extend({
-  // It says by itself that it must not be used for money.
+  // The burner warns on the console that it must not be used for real money.
   tolerated: [/UnsafeBurnerWalletAdapter/],
   page: async ({ page }, use) => {
     await page.addInitScript(readFileSync(burnerScript(), 'utf8'))
@@ -31,7 +31,7 @@ const test = base.extend({
   },
 })
 
-/** The wallet's next question gets this answer. Ends with the question. */
+/** Answers the wallet's next question. Resolves with the text of the question. */
 async function answer(page: Page, yes: boolean): Promise<string> {
   const dialog = await page.waitForEvent('dialog')
   await (yes ? dialog.accept() : dialog.dismiss())
@@ -53,7 +53,7 @@ async function balanceOf(address: string): Promise<bigint> {
   return BigInt((answer as { value: number }).value)
 }
 
-/** The sandbox gives 1 SOL. */
+/** Gets 1 SOL from the sandbox. */
 async function askFaucet(address: string): Promise<void> {
   const origin = `http://localhost:${ports.console}`
   const chainId = 'Cu8rDPAiFZRdGE2Vz2AYAEys2oxzkNUD'
@@ -62,7 +62,7 @@ async function askFaucet(address: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-test('connects when the visitor agrees, and says so when not', async ({ page }) => {
+test('connects when the visitor agrees, and reports when they decline', async ({ page }) => {
   const asked = answer(page, false)
   await chooseWallet(page, name)
   await asked
@@ -74,12 +74,12 @@ test('connects when the visitor agrees, and says so when not', async ({ page }) 
   await expectClosed(page)
   const address = await page.evaluate(() => window.latchkey.getAccount().address)
   await expectAccount(page, String(address))
-  // Its key is gone with the page, and so is the connection.
+  // The burner's key exists only as long as its page, so a reload ends the connection.
   await openWalletsPage(page)
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('signs when the visitor agrees, and nothing when not', async ({ page }) => {
+test('signs only when the visitor agrees', async ({ page }) => {
   const address = await connect(page)
   const message = 'Grüße aus der Sandbox ✓'
   const refused = answer(page, false)
@@ -89,14 +89,14 @@ test('signs when the visitor agrees, and nothing when not', async ({ page }) => 
   const outcome = await signMessage(page, message)
   expect(await agreed).toBe('Sign the message?')
   const signature = base58Decode('result' in outcome ? outcome.result : '')
-  // The algorithm's name, which stands before every such key.
+  // The DER prefix of an Ed25519 public key.
   const key = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), base58Decode(address)])
   const publicKey = createPublicKey({ key, format: 'der', type: 'spki' })
   expect(verify(null, Buffer.from(message), publicKey, signature)).toBe(true)
   expect(verify(null, Buffer.from(`${message}!`), publicKey, signature)).toBe(false)
 })
 
-test('sends when the visitor agrees, and nothing when not', async ({ page }) => {
+test('sends only when the visitor agrees', async ({ page }) => {
   const address = await connect(page)
   await askFaucet(address)
   expect(await balanceOf(address)).toBe(coin)

@@ -38,7 +38,7 @@ const connected = test.extend({
   },
 })
 
-/** What an account has, by the storage of the chain. */
+/** The balance of an account, from the storage of the chain. */
 async function balanceOf(address: string): Promise<bigint> {
   const key = decodeAddress(address)
   const place = Buffer.concat([blake2AsU8a(key, 128), key]).toString('hex')
@@ -49,7 +49,7 @@ async function balanceOf(address: string): Promise<bigint> {
   return BigInt(`0x${free}`)
 }
 
-test('connects when the visitor agrees, and says so when not', async ({ page, extension }) => {
+test('connects when the visitor agrees, and reports when they decline', async ({ page, extension }) => {
   await openWalletsPage(page)
   await chooseWallet(page, 'polkadot-js')
   await expect(modal(page).getByTestId('w3m-header-text')).toHaveText('Polkadot.js')
@@ -67,7 +67,7 @@ test('connects when the visitor agrees, and says so when not', async ({ page, ex
   await expect(accountButton(page)).toHaveCount(0)
 })
 
-/** The extension takes a page's next request only after three seconds. Until then it is asked again. */
+/** The extension accepts a page's next request only after three seconds, so the request is repeated until then. */
 async function whenTaken(request: () => Promise<Outcome>): Promise<Outcome> {
   let outcome: Outcome = { code: 'RATE_LIMITED' }
   await expect

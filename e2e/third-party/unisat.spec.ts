@@ -1,4 +1,4 @@
-// UniSat's wallet SDK, behind the provider that its extension puts into pages.
+// Tests with UniSat's wallet SDK, behind the provider that its extension puts into pages.
 import type { Page } from '@playwright/test'
 import { alertIn, expectAccount, expectClosed, modal } from '../support/modal.ts'
 import { test as base, expect } from '../support/test.ts'
@@ -14,11 +14,11 @@ import {
 } from './support/walletsPage.ts'
 
 const coin = 100_000_000
-/** Blocks take their time on a busy machine. */
+/** Mining and indexing a block takes time on a busy machine. */
 const patience = { timeout: 30_000 }
 
 const test = base.extend<{ unisat: UnisatWallet }>({
-  // So the index answers of a transaction that it has yet to see. It is asked again.
+  // The index answers 404 for a transaction that it has not seen yet, and the kit asks again.
   tolerated: [/status of 404/],
   unisat: async ({ page }, use) => {
     const unisat = await addUnisat(page)
@@ -33,7 +33,7 @@ async function connect(page: Page, { address }: UnisatWallet): Promise<void> {
   await expectAccount(page, address)
 }
 
-/** Somebody pays, and the sandbox mines what waits. */
+/** Pays the wallet from the node, and mines the payment. */
 async function fund({ address }: UnisatWallet): Promise<void> {
   await askBitcoinNode('sendtoaddress', address, '3')
   await expect.poll(() => bitcoinBalanceOf(address), patience).toBe(3 * coin)
@@ -41,7 +41,7 @@ async function fund({ address }: UnisatWallet): Promise<void> {
 
 const freshAddress = async () => String(await askBitcoinNode('getnewaddress'))
 
-test('connects when the visitor agrees, says so when not, and is there after a reload', async ({
+test('connects when the visitor agrees, reports when they decline, and is restored after a reload', async ({
   page,
   unisat,
 }) => {
@@ -82,7 +82,7 @@ test('sends', async ({ page, unisat }) => {
   expect(unisat.questions).toEqual(['connect', 'sign a transaction'])
 })
 
-test('signs and sends nothing when the visitor says no', async ({ page, unisat }) => {
+test('signs and sends nothing when the visitor declines', async ({ page, unisat }) => {
   await connect(page, unisat)
   await fund(unisat)
   await expect.poll(() => readBalance(page), patience).toBe('3')

@@ -5,7 +5,7 @@ export type TestWalletOptions = Omit<FakeWalletOptions, 'approve' | 'storage'> &
   rdns: string
   /** Requests wait until the test answers them with `testWallets.answer`. */
   ask?: boolean
-  /** Whether it announces itself by EIP-6963 (default) or sits at `window.ethereum`. */
+  /** Whether the wallet is only at `window.ethereum`. By default it announces itself by EIP-6963. */
   legacy?: boolean
 }
 
@@ -28,7 +28,7 @@ const testWallets = {
     if (!wallet) throw new Error(`There is no wallet ${rdns}`)
     return wallet
   },
-  /** Answers the oldest request that waits. Whether there was one. */
+  /** Answers the oldest open request. Returns whether there was one. */
   answer(yes: boolean): boolean {
     const resolve = waiting.shift()
     resolve?.(yes)

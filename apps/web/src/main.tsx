@@ -11,7 +11,7 @@ import { loadAdapters } from './kit/loadAdapters.ts'
 import { loadOptions } from './options/optionsStorage.ts'
 
 async function start(host: HTMLElement) {
-  // The condition is a constant of the build: nothing of the sandbox is in a production build.
+  // The condition is a constant of the build, so a production build contains no code of the sandbox.
   const sandbox = import.meta.env.MODE === 'sandbox' ? await import('./sandbox/startSandbox.tsx') : undefined
   const config = sandbox?.sandboxConfig ?? readConfig()
   sandbox?.startSandbox()

@@ -14,7 +14,7 @@ describe('createSlownessDetector', () => {
     expect(isSlow(13)).toBe(false)
   })
 
-  test('behavior: at most once a millisecond', () => {
+  test('behavior: measures at most once a millisecond', () => {
     let taken = 0
     const isSlow = createSlownessDetector(() => {
       taken++
@@ -25,7 +25,7 @@ describe('createSlownessDetector', () => {
     expect(taken - before).toBe(2)
   })
 
-  test('behavior: one interrupt is no slow machine', () => {
+  test('behavior: one interrupt does not count as a slow machine', () => {
     const times = Array.from({ length: 400 }, () => 0.003)
     const isSlow = createSlownessDetector(() => times.shift() ?? 0.003)
     times.push(0.03)

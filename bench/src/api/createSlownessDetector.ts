@@ -11,7 +11,7 @@ function work(): number {
   return value
 }
 
-/** How long it takes now. */
+/** How long the work takes now, in milliseconds. */
 function timeWork(): number {
   const start = performance.now()
   if (work() === 0) throw new Error('The same work gives the same')

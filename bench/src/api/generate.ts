@@ -1,12 +1,12 @@
-// The load: a process of its own, with plain sockets, so that what is measured is the server and not the client.
+// The load generator. It is a process of its own with plain sockets, so that it measures the server and not the client.
 import { connect, type Socket } from 'node:net'
 import { quantile } from '../median.ts'
 import { createSlownessDetector } from './createSlownessDetector.ts'
 
-/** What the benchmark asks of it. Closed: as fast as the answers come. Open: at a rate, whatever becomes of the answers. */
+/** The load to generate. A closed load sends the next request when an answer arrives; an open load sends at a fixed rate. */
 export type Load = {
   port: number
-  /** A whole request of HTTP/1.1. */
+  /** A complete HTTP/1.1 request. */
   request: string
   connections: number
   seconds: number
@@ -15,30 +15,33 @@ export type Load = {
 }
 export type LoadResult = {
   perSecond: number
-  /** Milliseconds from when a request was due until its answer was there. */
+  /** Milliseconds from the time at which a request was due until its answer had arrived. */
   median: number
   p99: number
-  /** The share of answers that nobody can tell the time of: the load itself stood still meanwhile. */
+  /** The share of answers without a valid time, because the generator itself was interrupted meanwhile. */
   untimed: number
-  /** The share of the time in which the machine was slower than usual, which does not count; no rate is offered then. */
+  /** The share of the time in which the machine was slower than usual. It does not count, and no requests are sent then. */
   slow: number
   failures: number
 }
 
-/** An open load looks up every tenth of a millisecond or so: if it sees nothing for so long, something held it up. */
+/** An open load checks the time about every tenth of a millisecond. A longer gap means that the generator was interrupted. */
 const absentMs = 1
-/** It rests in between. Without that it has a core for itself, and whatever else has to run runs where the server does. */
+/** The generator sleeps between two checks. Otherwise it would occupy a core, and all other work would run on the server's core. */
 const restMs = 0.05
-const nobody = new Int32Array(new SharedArrayBuffer(4))
+const sleepCell = new Int32Array(new SharedArrayBuffer(4))
 const maxAnswers = 1_000_000
 
 process.on('message', async ({ question }: { question: Load }) => process.send?.(await run(question)))
 process.send?.('ready')
 
-/** `startedAt` is NaN when the load stood still in between. `missing`: bytes of the answer. */
+/**
+ * A connection. `startedAt` is NaN when the generator was interrupted meanwhile. `missing` counts the bytes of the answer that have not
+ * arrived.
+ */
 type Line = { socket: Socket; startedAt: number; missing: number; isBusy: boolean }
 
-// Made once, so that the load makes no garbage whose collection it would measure.
+// Allocated once, so that the generator does not measure its own garbage collection.
 const latencies = new Float64Array(maxAnswers)
 const buffer = new Uint8Array(64 * 1024)
 
@@ -47,7 +50,7 @@ async function run({ port, request, connections, seconds, rate }: Load): Promise
   const waiting: number[] = []
   const free: Line[] = []
   let [answers, late, timed, failures] = [0, 0, 0, 0]
-  /** Of a whole answer. Mostly they are alike. */
+  /** The length of the last answer. Most answers have the same length. */
   let length = 0
   let [start, end, seenAt] = [0, 0, 0]
   let isOffering = false
@@ -55,10 +58,10 @@ async function run({ port, request, connections, seconds, rate }: Load): Promise
   const isSlow = createSlownessDetector()
 
   /**
-   * The time, and whether the load was there since it was last asked for, and the machine at its speed. What is due does not go
-   * out in a crowd then.
+   * Returns the time. Where the generator was interrupted or the machine was slow since the last call, it discards the open measurements
+   * and shifts the schedule, so that overdue requests are not sent all at once.
    */
-  function look(): number {
+  function readTime(): number {
     const now = performance.now()
     const absent = now - seenAt
     const slow = isSlow(now)
@@ -79,7 +82,7 @@ async function run({ port, request, connections, seconds, rate }: Load): Promise
   }
 
   function onRead(line: Line, size: number) {
-    const now = look()
+    const now = readTime()
     if (line.missing === 0) {
       if (size !== length) length = lengthOf(buffer.subarray(0, size))
       if (!isOk()) failures++
@@ -118,9 +121,9 @@ async function run({ port, request, connections, seconds, rate }: Load): Promise
   if (rate === undefined) for (const line of lines) send(line, start)
   else free.push(...lines)
   await new Promise<void>((resolve) => {
-    /** Each at its own time, not by a timer, which would send them in crowds. */
+    /** Sends each request at its own time. A timer would send several at once. */
     function offer(perMs: number) {
-      const now = look()
+      const now = readTime()
       isOffering = now < end
       if (!isOffering) return resolve()
       for (; start + sent / perMs <= now; sent++) {
@@ -128,7 +131,7 @@ async function run({ port, request, connections, seconds, rate }: Load): Promise
         if (line) send(line, start + sent / perMs)
         else waiting.push(start + sent / perMs)
       }
-      Atomics.wait(nobody, 0, 0, restMs)
+      Atomics.wait(sleepCell, 0, 0, restMs)
       setImmediate(offer, perMs)
     }
     if (rate) offer(rate / 1_000)
@@ -156,7 +159,7 @@ function isOk(): boolean {
   return buffer[9] === 0x32 && buffer[10] === 0x30 && buffer[11] === 0x30
 }
 
-/** The length of a whole answer, from its first bytes. */
+/** The length of an answer, from its header. */
 function lengthOf(bytes: Uint8Array): number {
   const text = Buffer.from(bytes).toString('latin1')
   const head = text.indexOf('\r\n\r\n')

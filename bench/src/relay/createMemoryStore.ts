@@ -3,7 +3,7 @@ import type { MessageStore, StoredMessage } from '@latchkey/server/testing'
 
 type Kept = StoredMessage & { digest: string; expiresAt: number; acks: Set<string> }
 
-/** The relay's messages without storage: what it costs to make them durable is measured against this. */
+/** A message store in memory. The cost of durable storage is measured against it. */
 export function createMemoryStore(): MessageStore {
   const topics = new Map<string, Map<string, Kept>>()
   const bySeq = new Map<number, Kept>()

@@ -1,4 +1,4 @@
-// The clients, in a process of their own: pairs of which one publishes and the other receives.
+// The clients of the benchmark, in a process of their own. They come in pairs: one publishes and the other receives.
 import { randomBytes } from 'node:crypto'
 import { createIdentity, createToken, randomTopic } from '@latchkey/server/testing'
 import { WebSocket } from 'ws'
@@ -8,7 +8,7 @@ import { quantile } from '../median.ts'
 export type Task =
   | { open: { url: string; pairs: number } }
   | { publish: { rate: number; seconds: number; bytes: number } }
-  | { hold: { url: string; count: number } }
+  | { openIdle: { url: string; count: number } }
 
 export type PublishResult = {
   offered: number
@@ -26,8 +26,8 @@ type Pair = { topic: string; publisher: WebSocket; receiver: WebSocket }
 type Sent = { at: number; answered?: 'accepted' | 'refused'; arrivedAt?: number }
 
 const pairs: Pair[] = []
-const held: WebSocket[] = []
-/** By the number that the message carries, which is also the id of the request. */
+const idleSockets: WebSocket[] = []
+/** The sent messages by the number in their text, which is also the id of the request. */
 const sent = new Map<number, Sent>()
 let lastNumber = 1_000_000_000
 let dropped = 0
@@ -54,7 +54,7 @@ function subscribe(socket: WebSocket, topic: string): Promise<void> {
   })
 }
 
-/** Does something for many, some at a time. */
+/** Calls `work` `count` times, `size` calls at a time. */
 async function inGroups(count: number, size: number, work: (place: number) => Promise<void>) {
   for (let start = 0; start < count; start += size)
     await Promise.all(
@@ -125,14 +125,14 @@ async function publish({ rate, seconds, bytes }: { rate: number; seconds: number
   } satisfies PublishResult
 }
 
-/** Opens sockets that listen on a topic each, as fast as it can. The tokens are made before the clock starts. */
-async function hold({ url, count }: { url: string; count: number }) {
+/** Opens sockets as fast as it can, and subscribes each to a topic. The tokens are made before the measurement starts. */
+async function openIdle({ url, count }: { url: string; count: number }) {
   const tokens = Array.from({ length: count }, newToken)
   const start = performance.now()
   await inGroups(count, 50, async (place) => {
     const socket = await connect(url, tokens[place] ?? '')
     await subscribe(socket, randomTopic())
-    held.push(socket)
+    idleSockets.push(socket)
   })
   return { perSecond: count / ((performance.now() - start) / 1000), dropped }
 }
@@ -145,7 +145,7 @@ process.on('message', ({ question }: { question: Task | 'dropped' }) => {
         ? open(question.open)
         : 'publish' in question
           ? publish(question.publish)
-          : hold(question.hold)
+          : openIdle(question.openIdle)
   void answer.then((result) => process.send?.(result))
 })
 process.on('disconnect', () => process.exit(0))

@@ -1,4 +1,4 @@
-// Two sign clients that pair and make a session, again and again.
+// Two sign clients that repeatedly pair and create a session.
 import { SignClient } from '@walletconnect/sign-client'
 
 const namespaces = {

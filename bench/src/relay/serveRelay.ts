@@ -14,7 +14,7 @@ import {
 } from '@latchkey/server/testing'
 import { createMemoryStore } from './createMemoryStore.ts'
 
-/** For everybody: nothing but the relay itself is measured. */
+/** A project without limits, so that only the relay itself is measured. */
 const project = {
   id: 'bench',
   name: 'Bench',
@@ -56,7 +56,7 @@ const listening = await listen(() => new Response('relay'), {
   upgrade: relay.upgrade,
 })
 process.on('message', async () => {
-  // What was freed is given back to the system a little later.
+  // Freed memory is returned to the system with a delay.
   for (let times = 0; times < 3; times++) {
     globalThis.gc?.()
     await new Promise((resolve) => setTimeout(resolve, 1_000))

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** A process of the benchmark that answers one thing at a time. */
+/** A process of the benchmark that answers one question at a time. */
 export type Child<answer> = { ask(question: unknown): Promise<answer>; pid: number; stop(): Promise<void> }
 
-/** Starts a file of this folder in a process of its own, and gives the first thing it says. */
+/** Starts a file of this folder in a process of its own, and returns the first message it sends. */
 export async function startChild<first, answer = unknown>(
   file: string,
   env: Readonly<Record<string, string>> = {},
@@ -19,7 +19,7 @@ export async function startChild<first, answer = unknown>(
     process_.once('exit', (code, signal) => reject(new Error(`${file} ended: ${signal ?? code}`))),
   )
   ended.catch(() => {})
-  // What comes over the channel is what the file sends: both ends are here.
+  // The caller knows the type of the message, because both ends are in this folder.
   const hear = <said>() =>
     Promise.race([
       new Promise<said>((resolve) => process_.once('message', (message) => resolve(message as said))),

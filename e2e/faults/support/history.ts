@@ -14,16 +14,16 @@ import {
 } from '@latchkey/server/testing'
 import { vi } from 'vitest'
 
-/** A chain on which something happens, and what an index of it must say. */
+/** A chain with transactions, and the index that a server must build from it. */
 export type History = {
   chain: ActivityChain
-  /** Moves tokens, one block each. */
+  /** Transfers tokens, one block for each transfer. */
   make(count: number): Promise<void>
-  /** Moves tokens until it is stopped. */
+  /** Transfers tokens until it is stopped. */
   keepMaking(): { stop(): Promise<void> }
-  /** The index that somebody makes in one go, whom nothing disturbs. */
+  /** The index that an undisturbed indexer builds. */
   expectedIndex(): ReturnType<typeof dumpIndex>
-  /** Waits until an index has come to the head, and nothing is missing in it. */
+  /** Waits until an index has reached the head of the chain and no block is missing. */
   isIndexed(db: Database): Promise<void>
   stop(): Promise<void>
 }
@@ -85,7 +85,7 @@ export async function startHistory(): Promise<History> {
   }
 }
 
-/** How far an index is. */
+/** The next block that an index will read. */
 export async function nextBlock({ $client }: Pick<Database, '$client'>): Promise<number> {
   const { rows } = await $client.query('select next_block from activity_chains')
   return Number(rows[0]?.next_block ?? 0)

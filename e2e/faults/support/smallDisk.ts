@@ -3,13 +3,13 @@ import { chownSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '@latchkey/server/testing'
 
-/** A disk that can be full. */
+/** A disk that a test can fill. */
 export type SmallDisk = {
-  /** Whether it is a real one, or only says so. */
+  /** Whether it is a real disk, or triggers that raise the error of a full one. */
   isReal: boolean
-  /** What a new database needs to be on it. */
+  /** The clause of `create database` that puts a database on this disk. */
   clause: string
-  /** Leaves no room in a database. */
+  /** Leaves no space for a database to grow. */
   fill(db: Database): Promise<void>
   free(db: Database): Promise<void>
   remove(): void
@@ -18,8 +18,8 @@ export type SmallDisk = {
 const megabytes = 16
 
 /**
- * A file system of a few megabytes in memory, as a tablespace of PostgreSQL. Where it must not be mounted, triggers raise the
- * very error that PostgreSQL gives.
+ * A file system of a few megabytes in memory, as a tablespace of PostgreSQL. Where this process may not mount it, triggers raise the
+ * error that PostgreSQL raises on a full disk.
  */
 export async function createSmallDisk(admin: Database, cluster: string): Promise<SmallDisk> {
   const folder = join(cluster, 'small')
@@ -37,7 +37,7 @@ export async function createSmallDisk(admin: Database, cluster: string): Promise
     clause: 'tablespace small',
     async fill({ $client }) {
       await $client.query('create table filler (text text)')
-      // In ever smaller pieces, until not even a page has room.
+      // The inserts get smaller and smaller, until not even one page fits.
       for (const pages of [512, 64, 8, 1]) {
         const query = `insert into filler select repeat(md5(i::text), 100) from generate_series(1, ${pages * 2}) i`
         while (await $client.query(query).then(() => true, isNotFull));

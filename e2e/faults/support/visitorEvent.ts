@@ -1,4 +1,4 @@
-/** What the kit sends when a visitor opens the modal: something that the server writes down. */
+/** The request that the kit sends when a visitor opens the modal. The server stores its event. */
 export const visitorEvent = (eventId: string): RequestInit => ({
   method: 'POST',
   body: JSON.stringify({

@@ -1,6 +1,6 @@
-// What the programs of this folder share: how they are told what to do, and where their requests go.
+// Shared by the programs of this folder: they take commands from the test, and their requests stay on this machine.
 
-/** What a program was started with. */
+/** The settings that a program was started with. */
 export const settings = {
   relayUrl: process.env.RELAY_URL ?? '',
   projectId: process.env.PROJECT_ID ?? '',
@@ -12,7 +12,7 @@ let shift = offset
 const realNow = Date.now
 Date.now = () => realNow() + shift
 
-/** Sets the clock of this process. */
+/** Moves the clock of this process forward. */
 export function moveClock(ms: number): void {
   shift += ms
 }
@@ -20,7 +20,7 @@ export function moveClock(ms: number): void {
 const serverUrl = settings.relayUrl.replace(/^ws/, 'http')
 const knownHosts = /^https:\/\/(verify|pulse|echo)\.walletconnect\.(org|com)(?=\/)/
 const realFetch = globalThis.fetch
-// Clients have these hosts built in. Here the server answers for them, as it would behind a name server of the operator's.
+// Clients have these host names built in. Here the server answers instead, as it would where an operator points these names at it.
 globalThis.fetch = (input, init) => {
   const url = String(input instanceof Request ? input.url : input)
   const target = url.replace(knownHosts, serverUrl)
@@ -36,7 +36,7 @@ export function emit(event: string, data?: unknown): void {
   process.send?.({ event, data })
 }
 
-/** Offers commands, and says that it is ready. */
+/** Runs the commands that the test sends, and tells the test that it is ready. */
 export function serve(commands: Readonly<Record<string, (parameters: never) => unknown>>): void {
   process.on(
     'message',

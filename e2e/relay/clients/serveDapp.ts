@@ -5,7 +5,7 @@ type Client = InstanceType<typeof SignClient>
 type ConnectParameters = Parameters<Client['connect']>[0]
 type AuthenticateParameters = Parameters<Client['authenticate']>[0]
 
-/** A dapp on a sign client. Two versions of the library have the same face. */
+/** A dapp on a sign client. Two versions of the library have the same interface. */
 export async function serveDapp(Library: typeof SignClient): Promise<void> {
   const client = await Library.init({
     projectId: settings.projectId,
@@ -33,7 +33,7 @@ export async function serveDapp(Library: typeof SignClient): Promise<void> {
     async connect(parameters: ConnectParameters) {
       const connecting = await client.connect(parameters)
       approval = connecting.approval
-      // Asked for later: until then nobody looks.
+      // The test asks for the result later. A rejection before that must not count as unhandled.
       const pending = approval()
       pending.catch(() => {})
       approval = () => pending

@@ -1,4 +1,4 @@
-// A dapp on the provider that many kits use.
+// A dapp that uses WalletConnect's Ethereum provider, as many dapps do.
 import { EthereumProvider } from '@walletconnect/ethereum-provider'
 import { emit, metadata, moveClock, serve, settings } from '../clients/program.ts'
 
@@ -12,7 +12,7 @@ const provider = await EthereumProvider.init({
   optionalChains: [1, 137],
   optionalMethods: ['personal_sign', 'eth_sendTransaction', 'wallet_sendCalls'],
   optionalEvents: ['chainChanged', 'accountsChanged'],
-  // Nothing is read from the chains.
+  // The tests read nothing from the chains.
   rpcMap: { 1: 'http://127.0.0.1:9/', 137: 'http://127.0.0.1:9/' },
   disableProviderPing: true,
   telemetryEnabled: false,

@@ -1,5 +1,5 @@
 import { SignClient } from '@walletconnect/sign-client'
 import { serveDapp } from '../clients/serveDapp.ts'
 
-// The same face, by types that differ in what the tests do not use.
+// The interface is the same; the types differ only in parts that the tests do not use.
 await serveDapp(SignClient as unknown as Parameters<typeof serveDapp>[0])

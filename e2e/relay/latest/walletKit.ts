@@ -1,4 +1,4 @@
-// A wallet on WalletKit, with a key that everybody knows. It waits to be told what to do with what comes.
+// A wallet on WalletKit, with a publicly known key. The test decides how it answers each request.
 import { untilAnswered } from '@latchkey/testing/walletconnect/untilAnswered'
 import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
@@ -35,10 +35,10 @@ type WalletOptions = Parameters<typeof WalletKit.init>[0]
 type AuthPayload = Parameters<typeof populateAuthPayload>[0]['authPayload']
 
 const wallet = await WalletKit.init({
-  // Their types do not know our strict reading of optional properties.
+  // The library's types do not compile with `exactOptionalPropertyTypes`.
   core: core as unknown as WalletOptions['core'],
   metadata: metadata('wallet'),
-  // One request after the other would wait a second between them.
+  // With the queue, the wallet would wait a second between two requests.
   signConfig: { disableRequestQueue: true },
 })
 core.relayer.on('relayer_error', (error: Error) => emit('relayer_error', error.message))

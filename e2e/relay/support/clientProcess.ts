@@ -2,31 +2,31 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { findProgram } from '@latchkey/server/testing'
 
-/** A client of somebody else's, in a process of its own. */
+/** A WalletConnect client of another vendor, in its own process. */
 export type ClientProcess = {
-  /** Does one of the things that the program offers. */
+  /** Runs a command of the program. */
   call<result>(command: string, parameters?: unknown): Promise<result>
-  /** The next event of a name, also one that has come already and that nobody has asked for yet. */
+  /** The next event with this name. Events that have already arrived are returned first, each once. */
   event<data>(name: string): Promise<data>
-  /** What has come of a name and nobody has asked for. */
+  /** The events with this name that have arrived and were not returned by `event` yet. */
   seen(name: string): unknown[]
-  /** Ends it without a word. */
+  /** Kills the process. */
   kill(): Promise<void>
 }
 
 export type ClientOptions = {
-  /** Of the relay, and of the server that stands in for the hosts that clients know. */
+  /** The address of the relay. Its server also answers for the hosts that clients have built in. */
   relayUrl: string
   projectId?: string
-  /** The folder of what it remembers. Default: it remembers nothing. */
+  /** The folder in which the client stores its data. Default: the client stores nothing. */
   storage?: string
-  /** By how many milliseconds its clock is wrong. */
+  /** By how many milliseconds its clock is ahead. */
   clockOffset?: number
 }
 
 const waitMs = 60_000
 
-/** Starts a program of `e2e/relay`: on the client that the product has, or on the latest ones. */
+/** Starts a program of `e2e/relay`, on the client version that the product uses or on the latest one. */
 export async function startClient(
   program: 'clients/signClient' | `latest/${'signClient' | 'ethereumProvider' | 'walletKit'}`,
   { relayUrl, projectId = 'native', storage = '', clockOffset = 0 }: ClientOptions,
@@ -98,7 +98,7 @@ export async function startClient(
         new Promise((resolve, reject) => {
           if (isEnded) return reject(new Error(`${program} has ended.\n${output}`))
           const id = ++lastCall
-          // What comes back is what the program returned: the caller knows which.
+          // The caller knows the type of the result.
           calls.set(id, { resolve: (value) => resolve(value as never), reject })
           child.send({ id, command, parameters })
         }),

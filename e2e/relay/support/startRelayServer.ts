@@ -9,10 +9,10 @@ import {
 
 /** A server with the role of the relay, in a process that can be killed and started again on the same port. */
 export type RelayServer = {
-  /** As clients are given it. */
+  /** The URL for clients. */
   url: string
   database: TestDatabase
-  /** Kills it, or asks it to stop. */
+  /** Kills the process, or asks it to stop. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
   start(): Promise<void>
   /** Restarts it without a gap: a successor takes the port over. */
@@ -21,12 +21,12 @@ export type RelayServer = {
   close(): Promise<void>
 }
 
-/** Its project `native` takes programs, `page` the pages of https://app.example. */
+/** Starts a relay. Its project `native` is for clients without an origin, `page` for pages of https://app.example. */
 export async function startRelayServer({
   database: given,
   env = {},
 }: {
-  /** Shares this one. */
+  /** Uses this database instead of a new one. */
   database?: TestDatabase
   env?: Readonly<Record<string, string>>
 } = {}): Promise<RelayServer> {
@@ -43,7 +43,7 @@ export async function startRelayServer({
       PORT: `${port}`,
       DATABASE_URL: database.url,
       LOG_LEVEL: 'info',
-      // The tests send as much as they can.
+      // The tests must not reach the rate limit.
       RELAY_CLIENT_BURST: '1000000',
       RELAY_CLIENT_PER_SECOND: '1000000',
       RELAY_PROJECT_BURST: '1000000',

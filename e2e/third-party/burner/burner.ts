@@ -11,10 +11,10 @@ import { SolanaWalletAdapterWallet } from '@solana/wallet-standard-wallet-adapte
 import type { Transaction, VersionedTransaction } from '@solana/web3.js'
 import { registerWallet } from '@wallet-standard/wallet'
 
-// Filled in when it is built.
+// Filled in by the build.
 declare const SOLANA_URL: string
 
-/** The burner agrees to everything. Here it asks, and says no as wallets of its kind do. */
+/** The burner approves everything. This version asks first, and rejects in the way of other Solana wallets. */
 class AskingBurner extends UnsafeBurnerWalletAdapter {
   override async connect(): Promise<void> {
     ask('Connect?', WalletConnectionError)
@@ -39,5 +39,5 @@ function ask(question: string, Refusal: new (message: string) => WalletError): v
 }
 
 const wallet: unknown = new SolanaWalletAdapterWallet(new AskingBurner(), 'solana:localnet', SOLANA_URL)
-// Its types were written with fewer checks than ours.
+// The burner's types were written for less strict compiler settings.
 registerWallet(wallet as Parameters<typeof registerWallet>[0])

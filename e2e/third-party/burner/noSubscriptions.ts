@@ -1,4 +1,4 @@
-/** In place of `rpc-websockets`: the burner has a client for subscriptions made, and never opens it. */
+/** Replaces `rpc-websockets`: the burner creates a client for subscriptions but never opens it. */
 export class CommonClient {
   on(): this {
     return this

@@ -1,4 +1,4 @@
-// What our part of the extension uses of Chromium's interface for extensions.
+// The part of Chromium's extension API that our code uses.
 
 type Port = {
   readonly name: string

@@ -1,4 +1,4 @@
-// Beside the page: carries messages between it and the service worker.
+// The content script, which passes messages between the page and the service worker.
 import { MESSAGE_ORIGIN_CONTENT, MESSAGE_ORIGIN_PAGE, PORT_CONTENT } from '@polkadot/extension-base/defaults'
 
 const port = chrome.runtime.connect({ name: PORT_CONTENT })

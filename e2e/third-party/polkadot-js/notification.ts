@@ -1,4 +1,5 @@
-// The window that the extension opens to ask the visitor. Its own one is not published; this asks the same service worker.
+// The window that the extension opens to ask the visitor. The extension's own window is not published; this one uses the same service
+// worker.
 import { PORT_EXTENSION } from '@polkadot/extension-base/defaults'
 
 type Waiting = { resolve(answer: unknown): void; reject(error: Error): void; listen?: (news: never) => void }
@@ -67,7 +68,7 @@ const controls = {
   /** A new account from a secret, such as `//Alice`. */
   createAccount: (name: string, suri: string) =>
     ask('pri(accounts.create.suri)', { name, suri, password, genesisHash: null, type: 'sr25519' }),
-  /** Takes away what a page was granted. */
+  /** Revokes the permission of a page. */
   forget: (url: string) => ask('pri(authorize.remove)', url),
 }
 

@@ -1,4 +1,4 @@
-// In the page: what dapps see of the extension.
+// The script that the extension injects into pages.
 import { MESSAGE_ORIGIN_CONTENT } from '@polkadot/extension-base/defaults'
 import { enable, handleResponse } from '@polkadot/extension-base/page'
 import { injectExtension } from '@polkadot/extension-inject'

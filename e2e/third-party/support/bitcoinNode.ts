@@ -2,7 +2,7 @@ import { ports } from '../../support/addresses.ts'
 
 const authorization = `Basic ${Buffer.from('sandbox:sandbox').toString('base64')}`
 
-/** Asks the sandbox's Bitcoin node itself, which stands beside its index, and there the wallet that has the coins. */
+/** Calls the sandbox's Bitcoin node directly, with the node's own wallet, which has the coins. */
 export async function askBitcoinNode(method: string, ...params: readonly unknown[]): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${ports.bitcoin + 1}/wallet/faucet`, {
     method: 'POST',
@@ -14,7 +14,7 @@ export async function askBitcoinNode(method: string, ...params: readonly unknown
   return answer.result
 }
 
-/** What an address has in blocks, in satoshi. */
+/** The confirmed balance of an address, in satoshi. */
 export async function bitcoinBalanceOf(address: string): Promise<number> {
   const found = await askBitcoinNode('scantxoutset', 'start', [`addr(${address})`])
   return Math.round(Number(Reflect.get(Object(found), 'total_amount')) * 100_000_000)

@@ -29,7 +29,7 @@ async function buildExtension(): Promise<void> {
   const define = {
     global: 'globalThis',
     'process.env': '{}',
-    // It asks for them, so that no two extensions take each other's messages.
+    // The extension needs this prefix, so that two extensions do not receive each other's messages.
     'process.env.EXTENSION_PREFIX': '"polkadotjs"',
     'process.env.PORT_PREFIX': '"pjs"',
   }
@@ -39,7 +39,7 @@ async function buildExtension(): Promise<void> {
     await copyFile(pathOf(`polkadot-js/${file}`), `${folder}/${file}`)
 }
 
-/** Service workers allow no `await` outside of functions: who needs the state waits for it. */
+/** Service workers do not allow a top-level `await`, so code that needs the stored state waits for `started` instead. */
 const withoutAwait: Plugin = {
   name: 'without-await',
   transform(code, id) {

@@ -6,7 +6,7 @@ import { extensionFolder } from './thirdPartyFolders.ts'
 export { expect }
 
 type Extension = {
-  /** Says yes, or no, in the window that the extension opens to ask. */
+  /** Approves or rejects in the window that the extension opens. */
   answer(name: 'Approve' | 'Reject'): Promise<void>
   /** A page of the extension, with its controls. */
   open(): Promise<Page>
@@ -14,7 +14,7 @@ type Extension = {
 
 /** A browser with the Polkadot.js extension, which has one account: `//Ferdie` of the sandbox. */
 export const test = base.extend<{ extension: Extension }>({
-  // Pages of the extension itself, and what it writes when a page that it has forgotten lets go of it.
+  // Requests to pages of the extension itself, and its message when a page disconnects whose permission was revoked.
   tolerated: [/^request: chrome-extension:|has not been enabled yet/],
   context: async ({ viewport, locale, colorScheme }, use) => {
     const folder = extensionFolder()
@@ -51,7 +51,7 @@ async function openExtension(context: BrowserContext): Promise<Extension> {
       await expect.poll(() => asking() !== undefined).toBe(true)
       const page = asking()
       const closed = page?.waitForEvent('close')
-      // The extension closes it, maybe before the click is seen to be done.
+      // The extension closes the window, perhaps before the click has returned.
       await page
         ?.getByRole('button', { name })
         .click()

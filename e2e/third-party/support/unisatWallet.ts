@@ -10,17 +10,17 @@ type Background = (method: string, inputs: readonly unknown[]) => Promise<Answer
 
 export type UnisatWallet = {
   address: string
-  /** What its owner says to the next questions. */
+  /** Whether the owner approves the next questions. */
   owner: { agrees: boolean }
-  /** What its owner was asked. */
+  /** The questions that the owner was asked. */
   questions: readonly string[]
 }
 
 const network = toPsbtNetwork(NetworkType.REGTEST)
 
 /**
- * UniSat as its extension is: the wallet in a process of its own, and in the page a provider that passes everything on. Key and
- * signatures are those of UniSat's wallet SDK.
+ * A wallet built like UniSat's extension: it is in another process, and the provider in the page passes every request on. Key and
+ * signatures come from UniSat's wallet SDK.
  */
 export async function addUnisat(page: Page): Promise<UnisatWallet> {
   const wallet = LocalWallet.fromRandom(AddressType.P2WPKH, NetworkType.REGTEST)

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { pagesUrl } from '../../support/addresses.ts'
-import { kitIsThere, openConnect, walletRow } from '../../support/modal.ts'
+import { openConnect, untilKitIsReady, walletRow } from '../../support/modal.ts'
 
-/** What a request through the kit came to: its result, or the code of its error. */
+/** The outcome of a request through the kit: its result, or the code of its error. */
 export type Outcome = { result: string } | { code: string }
 
 export async function openWalletsPage(page: Page): Promise<void> {
   await page.goto(`${pagesUrl}/react19/wallets.html`)
-  await kitIsThere(page)
+  await untilKitIsReady(page)
 }
 
-/** As the visitor does, in the modal. The wallet has yet to agree. */
+/** Chooses a wallet in the modal, as a visitor does. The wallet still has to approve. */
 export async function chooseWallet(page: Page, id: string): Promise<void> {
   await openConnect(page)
   await walletRow(page, id).click()
@@ -53,7 +53,7 @@ export function waitForBlock(page: Page, outcome: Outcome): Promise<string> {
   )
 }
 
-/** The balance that the page shows, read anew. */
+/** Refreshes the balance, and returns the text that the page shows. */
 export function readBalance(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => {
     await window.latchkey.updateNativeBalance({ force: true })

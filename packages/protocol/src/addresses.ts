@@ -1,4 +1,4 @@
-// Addresses of every chain family, read to the byte. A separate entry: a page loads those of the families that it has.
+// Parsers for the addresses of every chain family. This is a separate entry, so that a page loads only the parsers of its own families.
 export { fromBase58, toBase58 } from './addresses/base58.ts'
 export { type BitcoinNetwork, bitcoinNetworks } from './addresses/bitcoinNetworks.ts'
 export { blake2b } from './addresses/blake2b.ts'

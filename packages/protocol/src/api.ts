@@ -1,4 +1,4 @@
-// The wire contracts. A separate entry: a page that calls no server loads none of them.
+// The contracts of the server's API. This is a separate entry, so that a page that calls no server loads none of them.
 export {
   type AccountHistory,
   accountHistoryCall,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** What a page loads that imports the given names from an entry of this folder. */
+/** The bundle of a page that imports the given names from an entry of this folder. */
 export async function bundle(names: string, file: string): Promise<string> {
   const page = 'virtual:page'
   const path = JSON.stringify(fileURLToPath(new URL(file, import.meta.url)))

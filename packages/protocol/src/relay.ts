@@ -1,4 +1,4 @@
-// What clients and the relay agree on. A separate entry: only the relay loads it.
+// The contract between clients and the relay. This is a separate entry, because only the relay loads it.
 export { type RelayRefusal, relayRefusals } from './relay/refusals.ts'
 export { type RelayError, type RelayErrorName, relayClose, relayErrors } from './relay/relayErrors.ts'
 export { relayBatchLimit, relayMessageLimit, relayTtlLimit } from './relay/relayLimits.ts'

@@ -5,7 +5,7 @@ import { hasRedis, startRedis, type TestRedis } from './testRedis.fixture.ts'
 /** The Redis of a suite. */
 export type SuiteRedis = Pick<TestRedis, 'kill' | 'start'> & {
   readonly url: string
-  /** Another process on it, as it were. It goes when the suite is over. */
+  /** Another connection, which stands for another process. It is closed after the suite. */
   connect(): Redis
 }
 

@@ -4,13 +4,13 @@ import type { ChainEntry } from '../src/chains/chainTable.ts'
 import { RpcError } from '../src/upstream/createRpcClient.ts'
 import { testChain } from './testServer.fixture.ts'
 
-/** What a contract answers to data. Undefined: it reverts. `burn`: it takes all gas. */
+/** A contract's answer to call data. Undefined: the contract reverts. `burn`: it uses up all gas. */
 export type Answer = (to: string, data: Hex) => Hex | undefined | 'burn'
 
 export const multicall = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 export type FakeChain = Chain & {
-  /** How many requests it had. */
+  /** How many requests the chain received. */
   requests(): number
 }
 

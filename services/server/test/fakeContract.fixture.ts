@@ -1,19 +1,19 @@
 import { type Hex, toFunctionSelector } from 'viem'
 
-/** The code of a function, given where it stands. */
+/** The code of a function, given its offset. */
 export type FunctionBody = (start: number) => string
 
 const size = (code: string) => code.length / 2
 const push2 = (value: number) => `61${value.toString(16).padStart(4, '0')}`
 const push4 = (value: number) => `63${value.toString(16).padStart(8, '0')}`
 
-/** Ends with a failure. */
+/** Reverts. */
 export const reverting: FunctionBody = () => '5b60006000fd'
 
-/** Never ends: it burns all gas. */
+/** Never returns: it uses up all gas. */
 export const endless: FunctionBody = (start) => `5b${push2(start)}56`
 
-/** Answers with data, which stand behind the code. */
+/** Returns data, which is stored behind the code. */
 export const answering =
   (data: Hex): FunctionBody =>
   (start) => {
@@ -21,13 +21,13 @@ export const answering =
     return `5b${length}${push2(start + 16)}600039${length}6000f3${data.slice(2)}`
   }
 
-/** Answers with a text of so many bytes, all of them zero. */
+/** Returns a text of the given number of zero bytes. */
 export const longText =
   (bytes: number): FunctionBody =>
   () =>
     `5b6020600052${push4(bytes)}602052${push4(bytes + 64)}6000f3`
 
-/** The code of a contract that does for each function what it is told, and fails for all others. */
+/** The code of a contract with the given functions. It reverts for all others. */
 export function contractCode(functions: Readonly<Record<string, FunctionBody>>): Hex {
   const entries = Object.entries(functions)
   const bodiesStart = 6 + entries.length * 11 + 5

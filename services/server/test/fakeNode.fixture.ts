@@ -9,9 +9,9 @@ export type NodeBehaviour = (
 /** A node of a chain with failure switches. It answers `{result: "<name>"}` unless told otherwise. */
 export type FakeNode = {
   url: string
-  /** The methods it was asked for, in order. */
+  /** The methods of the requests that it received, in order. */
   asked: string[]
-  /** Undefined: answers as usual. */
+  /** Sets how the node answers. With undefined it answers as usual. */
   behave(behaviour: NodeBehaviour | undefined): void
   close(): Promise<void>
 }
@@ -37,7 +37,7 @@ export const answerError =
   ({ id }, response) =>
     answerWith({ jsonrpc: '2.0', id, error })({ id, method: '', params: [] }, response)
 
-/** Takes the request and never answers. */
+/** Accepts the request and never answers. */
 export const hang: NodeBehaviour = () => {}
 
 /** Breaks the connection. */

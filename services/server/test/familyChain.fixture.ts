@@ -20,13 +20,13 @@ import { createTestServer, type TestServer } from './testServer.fixture.ts'
 
 const starts = {
   solana: startSolana,
-  // Blocks are made by the test.
+  // The test mines the blocks.
   bitcoin: (options: Parameters<typeof startBitcoin>[0]) => startBitcoin({ ...options, mines: false }),
   polkadot: startPolkadot,
 }
 const names = { solana: 'Sandbox Solana', bitcoin: 'Sandbox Bitcoin', polkadot: 'Sandbox Polkadot' }
 
-/** How the chain's node or index fails: it is not there, never answers, answers something else, or says that it cannot. */
+/** How the chain's node or index fails: it is down, never answers, answers nonsense, or answers with a status of failure. */
 export type Fault = 'down' | 'slow' | 'garbage' | 'status'
 
 export const faults = ['down', 'slow', 'garbage', 'status'] as const satisfies readonly Fault[]
@@ -35,11 +35,11 @@ export const faults = ['down', 'slow', 'garbage', 'status'] as const satisfies r
 export type FamilyChain = {
   entry: ChainEntry
   url: string
-  /** That of the node itself, where an index stands before it. */
+  /** The URL of the node itself, where `url` is that of an index in front of it. */
   nodeUrl: string
   server: TestServer
   clock: { time: number; now(): number }
-  /** Undefined: it works again. */
+  /** Makes the node fail. With undefined it works again. */
   fail(fault: Fault | undefined): void
   balances(address: string, query?: Record<string, string>): Promise<Balance[]>
   history(address: string, query?: Record<string, string>): Promise<AccountHistory>
@@ -64,11 +64,18 @@ export async function startFamilyChain(
   const faulty = createFaultyUpstream()
   const clock = { time: Date.now(), now: () => clock.time }
   const server = await createTestServer({ chains: [entry], upstream: faulty.options, clock })
-  /** Its chain never answers, and it waits for a moment only: what works may take its time on a busy machine. */
-  let impatient: Promise<TestServer> | undefined
+  /**
+   * A second server whose chain never answers, with a short timeout. The first server needs a long one, because answers may be slow on a
+   * busy machine.
+   */
+  let shortTimeoutServer: Promise<TestServer> | undefined
   const slow = () => {
-    impatient ??= createTestServer({ chains: [entry], upstream: { timeoutMs: 100, fetch: hang }, clock })
-    return impatient
+    shortTimeoutServer ??= createTestServer({
+      chains: [entry],
+      upstream: { timeoutMs: 100, fetch: hang },
+      clock,
+    })
+    return shortTimeoutServer
   }
 
   const ask = async (path: string, query: Record<string, string>) => {
@@ -86,7 +93,7 @@ export async function startFamilyChain(
     balances: async (address, query = {}) =>
       balanceCall.answer.parse(await ask(`/v1/account/${address}/balance`, query)).balances,
     async history(account, query = {}) {
-      // What was read just before is over.
+      // The cache of the previous answer has expired.
       clock.time += 5_000
       return accountHistorySchema.parse(await ask(`/v1/account/${account}/history`, query))
     },
@@ -97,18 +104,18 @@ export async function startFamilyChain(
     },
     async stop() {
       await server.close()
-      await (await impatient)?.close()
+      await (await shortTimeoutServer)?.close()
       await chain.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** Takes a request and never answers. */
+/** Accepts a request and never answers. */
 const hang: Fetch = (_, { signal }) =>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
-/** Stands between a server and a chain. */
+/** An upstream between a server and a chain that can be told to fail. */
 function createFaultyUpstream(): {
   options: UpstreamOptions
   fail: FamilyChain['fail']
@@ -121,7 +128,7 @@ function createFaultyUpstream(): {
     },
     isSlow: () => fault === 'slow',
     options: {
-      // No rest: a test goes on right after a failure.
+      // The breaker must not pause requests, because a test continues right after a failure.
       breaker: { threshold: 1_000, restMs: 1, maxRestMs: 1 },
       async fetch(url, init) {
         if (fault === 'down') throw new TypeError('fetch failed')
@@ -134,8 +141,8 @@ function createFaultyUpstream(): {
   }
 }
 
-/** What a row of the history says, in short. */
-export const inShort = ({ metadata, transfers }: Transaction) =>
+/** A row of the history as a short text. */
+export const summarise = ({ metadata, transfers }: Transaction) =>
   [
     metadata.operationType,
     metadata.status,

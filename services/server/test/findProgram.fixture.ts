@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** What Node is given to run, and how. */
+/** A file for Node to run, and the flags to run it with. */
 export type Program = { flags: readonly string[]; file: string }
 
 /** How Node runs the source of a program of this repository. */

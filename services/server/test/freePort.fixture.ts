@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port that nobody uses just now: for what is started again on the same one. */
+/** A port that is free at the moment, for a server that is restarted on the same port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)

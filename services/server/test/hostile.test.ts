@@ -21,7 +21,7 @@ describe('hostile requests', () => {
   }, 60_000)
   afterAll(() => Promise.all([server.close(), node.close()]))
 
-  test('behavior: there are at least 60, and no two alike', () => {
+  test('behavior: there are at least 60, and all are different', () => {
     expect(hostileRequests.length).toBeGreaterThanOrEqual(60)
     expect(new Set(hostileRequests.map(({ name }) => name)).size).toBe(hostileRequests.length)
     expect(before['public.projects']).toHaveLength(1)
@@ -33,14 +33,14 @@ describe('hostile requests', () => {
     expect(response.status).toBeLessThan(500)
     const { reasons } = failedAnswerSchema.parse(await response.json())
     expect(reasons.length).toBeGreaterThan(0)
-    // Nothing of ours shows, and nothing is reflected that a page could run.
+    // The answer shows no internals, and reflects nothing that a page could run.
     expect(JSON.stringify(reasons)).not.toMatch(/at .*\.ts|select |postgres|node_modules|<\w/i)
     expect(response.headers.get('content-type')).toBe('application/json')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     if (init?.origin !== undefined) expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  test('behavior: nothing has changed, and no node was asked', async () => {
+  test('behavior: no data has changed, and no node received a request', async () => {
     expect(await dumpDatabase(server.deps.db)).toEqual(before)
     expect(node.asked).toEqual([])
     expect((await server.request('/v1/supported-chains')).status).toBe(200)

@@ -1,9 +1,9 @@
 import type { TestRequest } from './testServer.fixture.ts'
 
-/** A chain that is served, so that the rest of a request is looked at. */
+/** A chain that is served, so that the server checks the rest of a request. */
 export const hostileChain = 'eip155:1'
 
-/** And of the other families. */
+/** Chains of the other families. */
 export const hostileFamilies = [
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'bip122:000000000019d6689c085ae165831e93',
@@ -36,7 +36,7 @@ const event = (change: object, props: object = {}) =>
     }),
   )
 
-/** What a stranger may send, and nothing may come of it. */
+/** Requests that an attacker may send and the server must refuse. */
 export const hostileRequests: readonly { name: string; path: string; init?: TestRequest }[] = (
   [
     // Projects.

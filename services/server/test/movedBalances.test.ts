@@ -6,7 +6,7 @@ import { type ActivityChain, type Contract, startActivityChain } from './activit
 import { createTestServer, serverCount, type TestServer } from './testServer.fixture.ts'
 
 describe('balances of accounts that the index sees move', () => {
-  // It stands still: nothing that is cached ever gets old.
+  // The clock stands still, so that no cache entry expires by time.
   const clock = { now: () => 1_700_000_000_000 }
   const carol = '0x00000000000000000000000000000000000ca401'
   let chain: ActivityChain
@@ -27,8 +27,8 @@ describe('balances of accounts that the index sees move', () => {
     await chain?.stop()
   })
 
-  /** What each server says that an account has of the chain's coin, and how many tokens. */
-  const told = (account: string) =>
+  /** The balance of the chain's coin and the number of tokens of an account, according to each server. */
+  const readBalances = (account: string) =>
     Promise.all(
       Array.from({ length: serverCount }, async () => {
         const response = await server.request(`/v1/account/${account}/balance?chainId=${chain.id}`)
@@ -47,27 +47,27 @@ describe('balances of accounts that the index sees move', () => {
   }
 
   test('default', async () => {
-    expect(await told(carol)).toEqual(everywhere('0', 0))
+    expect(await readBalances(carol)).toEqual(everywhere('0', 0))
     await chain.act({ from: faucet, to: carol, value: 10n ** 18n })
-    await expect.poll(() => told(carol)).toEqual(everywhere('1', 0))
+    await expect.poll(() => readBalances(carol)).toEqual(everywhere('1', 0))
     await chain.call(faucet, token, 'transfer', [carol, 1n])
-    await expect.poll(() => told(carol)).toEqual(everywhere('1', 1))
+    await expect.poll(() => readBalances(carol)).toEqual(everywhere('1', 1))
   })
 
-  test('behavior: what the others have stays cached', async () => {
+  test('behavior: balances of other accounts stay cached', async () => {
     await isIndexed()
-    const before = await told(bob)
-    // Not by a transaction: nothing of the account moved.
+    const before = await readBalances(bob)
+    // The balance changes without a transaction, so the index does not see it.
     await chain.rpc('anvil_setBalance', bob, '0x1')
     await chain.act({ from: faucet, to: carol, value: 10n ** 18n })
-    await expect.poll(() => told(carol)).toEqual(everywhere('2', 1))
-    expect(await told(bob)).toEqual(before)
+    await expect.poll(() => readBalances(carol)).toEqual(everywhere('2', 1))
+    expect(await readBalances(bob)).toEqual(before)
   })
 
-  test('behavior: what a chain takes back', async () => {
+  test('behavior: a reorganisation takes a payment back', async () => {
     await chain.act({ from: faucet, to: carol, value: 10n ** 18n })
-    await expect.poll(() => told(carol)).toEqual(everywhere('3', 1))
+    await expect.poll(() => readBalances(carol)).toEqual(everywhere('3', 1))
     await chain.rpc('anvil_reorg', 1, [])
-    await expect.poll(() => told(carol)).toEqual(everywhere('2', 1))
+    await expect.poll(() => readBalances(carol)).toEqual(everywhere('2', 1))
   })
 })

@@ -4,7 +4,7 @@ import { type ClientOptions, WebSocket } from 'ws'
 import { z } from 'zod'
 import { toDidKey } from '../src/relay/auth/didKey.ts'
 
-/** Who a client is. */
+/** The identity of a client. */
 export type RelayIdentity = { clientId: string; privateKey: KeyObject }
 
 export function createIdentity(): RelayIdentity {
@@ -12,7 +12,7 @@ export function createIdentity(): RelayIdentity {
   return { clientId: toDidKey(publicKey), privateKey }
 }
 
-/** The token that clients connect with. `claims` replace those of an honest one. */
+/** The token that clients connect with. `claims` replace those of a valid token. */
 export function createToken(
   { clientId, privateKey }: RelayIdentity,
   { audience, claims = {}, header = {} }: { audience: string; claims?: object; header?: object },
@@ -28,7 +28,7 @@ export function createToken(
 
 export const randomTopic = () => randomBytes(32).toString('hex')
 
-/** An error that the relay answered. */
+/** An error in an answer of the relay. */
 export class RelayAnswerError extends Error {
   readonly error: { code: number; message: string; data?: unknown }
   constructor(error: { code: number; message: string; data?: unknown }) {
@@ -40,12 +40,12 @@ export class RelayAnswerError extends Error {
 export type RelayClient = {
   clientId: string
   socket: WebSocket
-  /** Everything that was delivered, also what came twice. */
+  /** All deliveries, including repeated ones. */
   deliveries: (RelayDelivery & { id: number })[]
   request(method: string, params: unknown): Promise<unknown>
   publish(topic: string, message: string, options?: { ttl?: number; tag?: number }): Promise<unknown>
   subscribe(topic: string): Promise<unknown>
-  /** Resolves with the next delivery that fits. */
+  /** Resolves with the next delivery that `fits` accepts. */
   next(fits?: (delivery: RelayDelivery) => boolean): Promise<RelayDelivery>
   closed: Promise<{ code: number; reason: string }>
   close(): Promise<void>
@@ -56,10 +56,10 @@ export type RelayClientOptions = {
   identity?: RelayIdentity
   /** Default: the address of the relay. */
   audience?: string
-  /** Default: a token of the identity's. */
+  /** Default: a token of the identity. */
   token?: string
   origin?: string | undefined
-  /** Default: acknowledges all. */
+  /** Which deliveries the client acknowledges. Default: all. */
   acknowledges?: (delivery: RelayDelivery) => boolean
   socket?: ClientOptions
 }
@@ -73,7 +73,7 @@ const frameSchema = z.object({
 })
 
 /**
- * A client that speaks to the relay in plain words, for tests and load.
+ * A client of the relay without encryption, for tests and benchmarks.
  *
  * @example
  * const client = await connectRelay(url, { origin })

@@ -6,9 +6,9 @@ import type { ChainEntry } from '../src/chains/chainTable.ts'
 import { readChains } from '../src/chains/readChains.ts'
 
 export type SandboxChains = {
-  /** The table that the server ships with, where the chains are this time. */
+  /** The chain table that the server ships with, with the URLs of this run. */
   entries: [one: ChainEntry, two: ChainEntry]
-  /** Asks the first chain something. */
+  /** Sends a JSON-RPC request to the first chain. */
   rpc(method: string, ...params: unknown[]): Promise<unknown>
   stop(): Promise<void>
 }

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { findProgram, type Program, sourceFlags } from './findProgram.fixture.ts'
 
 const folder = fileURLToPath(new URL('../', import.meta.url))
-// As the package's own `start`.
+// The same flags as in the package's `start` script.
 const memoryFlags = ['--max-semi-space-size=8', '--initial-old-space-size=48', '--heap-growing-percent=50']
 
-/** A program of this package that has ended. `out` is empty when it went into a file. */
+/** A program of this package that has ended. `out` is empty when the output went into a file. */
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string }
 
 /** The server started from its source, as the package's `start` does. */
@@ -18,12 +18,12 @@ export const fromSource: Program = { flags: sourceFlags, file: 'src/main.ts' }
 /** The server as a process of its own. */
 export type ServerProcess = {
   url: string
-  /** Another one after it has handed over. */
+  /** Changes when the process has handed over to a successor. */
   readonly pid: number
   /** Its log so far. */
   log(): string
   kill(signal: NodeJS.Signals): void
-  /** Asks it to hand over to a successor. Resolves when that one is alone. */
+  /** Asks the process to hand over to a successor. Resolves when only the successor is left. */
   handOver(): Promise<void>
   ended: Promise<Ended>
 }
@@ -38,8 +38,8 @@ export function runProgram(
 }
 
 /**
- * Starts the server on a free port and waits until it listens. Its log goes into `logFile` as an operator's does, or else
- * through a pipe into the memory of this process.
+ * Starts the server on a free port and waits until it listens. Its log goes into `logFile`, as in production, or else through a pipe into
+ * the memory of this process.
  */
 export async function startServerProcess(
   env: Record<string, string>,
@@ -54,7 +54,7 @@ export async function startServerProcess(
     hasEnded = true
   })
 
-  /** Waits until the log has it. */
+  /** Waits until the log matches the pattern. */
   async function find(pattern: RegExp, otherwise: string): Promise<string> {
     for (;;) {
       const [, found] = pattern.exec(out()) ?? []
@@ -71,7 +71,7 @@ export async function startServerProcess(
     try {
       process.kill(pid, signal)
     } catch {
-      // It has ended already.
+      // The process has ended already.
     }
   }
   const onExit = () => kill('SIGKILL')

@@ -26,7 +26,7 @@ const kinds = {
   '64 hex digits': text(/^[0-9a-f]{64}$/),
 }
 
-/** Where a value is not of a shape: a line for each place. What the shape does not name must not be there. */
+/** Lists the places where a value does not match a shape. Keys that the shape does not name are mismatches too. */
 export function findMismatches(value: unknown, shape: Shape, path = 'answer'): string[] {
   if (typeof shape === 'string') return kinds[shape](value) ? [] : [`${path}: no ${shape}: ${show(value)}`]
   if (isList(shape)) {

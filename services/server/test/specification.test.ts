@@ -15,7 +15,7 @@ describe('the calls of the specification', () => {
   beforeAll(async () => {
     chains = await startSandboxChains()
     servers = await startServers({ chains: chains.entries })
-    // More than one page, with everything that can move.
+    // The history has more than one page, with transfers of every kind.
     const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [other, 1n] })
     const mint = encodeFunctionData({ abi: parseAbi(['function mint(address to)']), args: [account] })
     const send = (transaction: object) => chains.rpc('eth_sendTransaction', { from: account, ...transaction })
@@ -40,7 +40,7 @@ describe('the calls of the specification', () => {
     const response = await ask(`/v1/account/${account}/history`, { query: { chainId: chain, ...query } })
     return protocol.accountHistorySchema.parse(await response.json())
   }
-  /** Without a content type, as the client does to spare a question of the browser. */
+  /** The body has no content type, as in the client, which thereby avoids a preflight request. */
   const asText = (body: unknown) => new Blob([JSON.stringify(body)])
 
   describe('shapes', () => {
@@ -68,7 +68,7 @@ describe('the calls of the specification', () => {
     expect(Number(token.quantity.numeric)).toBeGreaterThan(0)
     expect(token.quantity.decimals).toBe('18')
     expect(token.price).toBeGreaterThan(0)
-    // The chain's own coin has none.
+    // The chain's own coin has no address.
     expect(balances[0]).not.toHaveProperty('address')
   })
 
@@ -90,7 +90,7 @@ describe('the calls of the specification', () => {
     expect(await identity(stranger)).toEqual({ name: null, avatar: null })
   })
 
-  test('section 7: the history goes on where the cursor says, without a gap or a double', async () => {
+  test('section 7: the pages of the history join without gaps or duplicates', async () => {
     const ids: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
@@ -104,7 +104,7 @@ describe('the calls of the specification', () => {
     expect(await empty.json()).toEqual({ data: [], next: null })
   })
 
-  test('section 7: tracking events are taken', async () => {
+  test('section 7: tracking events are accepted', async () => {
     const event = (id: string) => ({
       eventId: id,
       url: 'https://app.example/',

@@ -1,5 +1,5 @@
-// What the calls take and answer, written from the specification and, where it gives no shape, from the facts it refers to:
-// without a look at our own schemas.
+// The parameters and answers of the calls, written from the specification and, where it gives no shape, from the facts it refers to. They
+// are independent of our own schemas.
 import type { Shape } from './shape.fixture.ts'
 
 export const chain = 'eip155:4415001'
@@ -66,7 +66,7 @@ export type SpecifiedCall = {
   query?: Record<string, string>
   body?: unknown
   shape: Shape
-  /** The list that must not be empty, for its entries to be checked. */
+  /** The name of a list that must not be empty, so that its entries are checked. */
   list?: string
 }
 
@@ -91,7 +91,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     list: 'data',
   },
   {
-    // Not in the specification; as the history has it.
+    // This call is not in the specification. It follows the shape of the history.
     method: 'GET',
     path: `/v1/account/${account}/nfts`,
     query: { chainId: chain },

@@ -8,15 +8,15 @@ import { createTestDatabase, type TestDatabase } from './testDatabase.fixture.ts
 import { startRedis } from './testRedis.fixture.ts'
 import { serverCount, testOrigin, testProject } from './testServer.fixture.ts'
 
-/** What a process of the server needs to start, besides a chain. */
+/** The settings of a server process. */
 export type ServerSettings = {
   env: Record<string, string>
-  /** Asks a process as the test project's page does. */
+  /** Sends a request to a process as the test project's page does. */
   ask(server: Pick<ServerProcess, 'url'>, path: string, init?: RequestInit): Promise<Response>
   remove(): void
 }
 
-/** A test asks more than a visitor does. */
+/** Rate limits are off, because a test sends more requests than a visitor. */
 const noLimits = {
   RATE_ADDRESS_BURST: '1000000',
   RATE_ADDRESS_PER_SECOND: '100000',
@@ -24,7 +24,7 @@ const noLimits = {
   RATE_PROJECT_PER_SECOND: '100000',
 }
 
-/** Writes the chain table, and makes the test project in a database that is up to date. */
+/** Writes the chain table, and creates the test project in a migrated database. */
 export async function prepareServers({
   chains,
   database,

@@ -9,11 +9,11 @@ import { startPostgres } from '../src/db/embedded/startPostgres.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { createLogger } from '../src/logger/createLogger.ts'
 
-/** A database of its own, up to date, on the PostgreSQL that all test files of one run share. */
+/** A separate, migrated database on the PostgreSQL that all test files of one run share. */
 export type TestDatabase = {
   db: Database
   connection: Exclude<Connection, string>
-  /** As `DATABASE_URL` takes it. */
+  /** The URL in the format of `DATABASE_URL`. */
   url: string
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ const prefix = 'latchkey-test-'
 export const silentLogger = createLogger({ level: 'silent' })
 
 /**
- * Makes a fresh database. The first test file of a run starts PostgreSQL; it goes when the run is over.
+ * Creates a new database. The first test file of a run starts PostgreSQL, which stops when the run is over.
  *
  * @example
  * const database = await createTestDatabase()
@@ -48,7 +48,7 @@ export async function createTestDatabase({
   return { db, connection: own, url: connectionUrl(own), close: () => db.close() }
 }
 
-/** One PostgreSQL a run: it belongs to the process that started the workers. */
+/** One PostgreSQL for each run. Its owner is the process that started the workers. */
 function sharedPostgres() {
   const owner = process.env.VITEST_POOL_ID ? process.ppid : process.pid
   const folder = join(tmpdir(), `${prefix}${owner}`)
@@ -76,7 +76,7 @@ function removeOldRuns() {
   }
 }
 
-/** As `DATABASE_URL` takes it. */
+/** The URL in the format of `DATABASE_URL`. */
 export function connectionUrl({
   host = '',
   port = 5432,

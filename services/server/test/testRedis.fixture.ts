@@ -8,10 +8,10 @@ export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
 export type TestRedis = { url: string; kill(): Promise<void>; start(): Promise<void>; stop(): Promise<void> }
 
-/** Ends Redis when its input ends: when it is told to, and when the process of the tests is gone, however it went. */
+/** Kills Redis when the input of the shell ends: when a test stops it, and when the test process has ended, however it ended. */
 const script = 'redis-server "$@" & read -r line; kill -KILL $!; wait'
 
-/** A real Redis that can be killed and started again on the same port. It keeps nothing. */
+/** A real Redis that can be killed and started again on the same port. It stores nothing on disk. */
 export async function startRedis(): Promise<TestRedis> {
   const port = await freePort()
   const url = `redis://127.0.0.1:${port}`

@@ -15,18 +15,18 @@ import { createTestServer, testOrigin } from './testServer.fixture.ts'
 export type TestRelay = {
   url: string
   deps: ServerDeps
-  /** A client of the test project, on its page. */
+  /** Connects a client of the test project's page. */
   connect(options?: RelayClientOptions): Promise<RelayClient>
   drain(): Promise<void>
   close(): Promise<void>
 }
 
-/** Where the tokens of its clients are for: the port is known only when it listens. */
+/** The audience of the clients' tokens. It is a fixed name, because the port is known only when the relay listens. */
 export const testAudience = 'ws://relay.example'
 
 /**
- * The relay on a fresh database and a port of its own. Its projects: `test` for pages of https://app.example, `native` for
- * programs, `development` for those of a developer.
+ * Starts a relay on a new database and a free port. Its projects are `test` for pages of https://app.example, `native` for clients
+ * without an origin, and `development` for pages on a developer's machine.
  */
 export async function startTestRelay({
   config = {},
@@ -40,7 +40,7 @@ export async function startTestRelay({
   clock?: Clock
   logger?: Logger
   redis?: Redis
-  /** Shares the database of another. */
+  /** Uses the database of this other relay. */
   beside?: TestRelay
 } = {}): Promise<TestRelay> {
   const relay = { urls: [testAudience], limits: { ...defaultRelayLimits, ...limits }, webhookHosts }

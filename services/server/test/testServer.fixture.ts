@@ -18,15 +18,15 @@ import type { UpstreamOptions } from '../src/upstream/createUpstream.ts'
 import { createTestDatabase, silentLogger } from './testDatabase.fixture.ts'
 import { startRedis } from './testRedis.fixture.ts'
 
-/** The project and the page that `request` speaks for. */
+/** The project and the page on whose behalf `request` calls the server. */
 export const testProject = { id: 'test', name: 'Test', origins: ['https://app.example'] } satisfies NewProject
 export const testOrigin = 'https://app.example'
 
 export type TestRequest = Omit<RequestInit, 'headers'> & {
   headers?: Record<string, string>
-  /** Default: {@link testOrigin}. Null: none is sent. */
+  /** Default: {@link testOrigin}. With null no origin is sent. */
   origin?: string | null
-  /** From which address it comes. Default: 203.0.113.1. */
+  /** The IP address of the client. Default: 203.0.113.1. */
   remote?: string
 }
 
@@ -41,7 +41,7 @@ export type TestServer = {
   close(): Promise<void>
 }
 
-/** A chain of the table, with only what a test needs to say. */
+/** An entry of the chain table, with defaults for everything that a test does not set. */
 export function testChain(
   entry: Omit<Partial<ChainEntry>, 'id'> & { id: string; rpcUrls: string[] },
 ): ChainEntry {
@@ -56,7 +56,7 @@ export function testChain(
 export const serverCount = Number(process.env.LATCHKEY_TEST_SERVERS ?? 1)
 
 /**
- * The whole server on a fresh database, without a port. Every answer is checked against its schema. In the test project
+ * Creates the whole server on a new database, without a port. Every answer is checked against its schema. In the test project
  * `more-servers` it is two servers on one database and one Redis, which answer in turn.
  *
  * @example
@@ -75,7 +75,7 @@ export async function createTestServer({
   isDraining,
 }: {
   chains?: readonly ChainEntry[]
-  /** Besides the test project. */
+  /** Further projects besides the test project. */
   projects?: readonly NewProject[]
   config?: Partial<ServerConfig>
   clock?: Clock
@@ -123,7 +123,7 @@ export async function createTestServer({
   const joint = await startRedis()
   const all = Array.from({ length: serverCount }, () => {
     const db = openDatabase(database.connection, { poolSize: 5, logger: silentLogger })
-    // Patient: on a busy machine half a second may pass before anybody gets an answer.
+    // This connection has the default, longer timeout, because an answer may take half a second on a busy machine.
     return createDeps(db, new Redis(joint.url))
   })
   const app = inTurn(all.map(create))
@@ -142,7 +142,7 @@ export async function createTestServer({
   }
 }
 
-/** Several servers that answer one request each. */
+/** Several servers that take turns in answering. */
 function inTurn(apps: readonly TestApp[]): TestApp {
   let count = 0
   const next = () => {
@@ -158,7 +158,7 @@ function inTurn(apps: readonly TestApp[]): TestApp {
   }
 }
 
-/** `request` for a server that was made otherwise. */
+/** `request` for a server that was not made by `createTestServer`. */
 export function requestTo(app: Pick<TestApp, 'request'>): TestServer['request'] {
   return async (path, { origin = testOrigin, remote = '203.0.113.1', headers, ...init } = {}) => {
     const url = new URL(path, 'http://server')

@@ -1,4 +1,4 @@
-// For tests and benchmarks of this repository: node only, never published.
+// The entry `@latchkey/server/testing`, for tests and benchmarks of this repository. It is for Node only and is not published.
 
 export { systemClock } from '../src/clock.ts'
 export { defaultRelayLimits } from '../src/config/relayLimits.ts'

@@ -1,15 +1,15 @@
 import type { UpstreamOptions } from '../src/upstream/createUpstream.ts'
 
-/** Passes requests to nodes on, remembers them, and can be told to fail. */
+/** Passes requests on to the nodes, records them, and can be told to fail. */
 export type UpstreamSpy = {
   options: UpstreamOptions
-  /** The methods that were asked for, in order. */
+  /** The methods of the requests, in order. */
   asked: string[]
-  /** Nodes whose address holds this text do not answer. */
+  /** Nodes whose URL contains this text do not answer. */
   failFor(part: string | undefined): void
 }
 
-/** Stands between a test server and the nodes. */
+/** Creates a spy between a test server and the nodes. */
 export function createUpstreamSpy(): UpstreamSpy {
   const asked: string[] = []
   let failing: string | undefined
@@ -24,7 +24,7 @@ export function createUpstreamSpy(): UpstreamSpy {
         if (failing !== undefined && String(input).includes(failing)) throw new TypeError('fetch failed')
         return fetch(input, init)
       },
-      // No rest: a test goes on right after a failure.
+      // The breaker must not pause requests, because a test continues right after a failure.
       breaker: { threshold: 1_000, restMs: 1, maxRestMs: 1 },
     },
   }

@@ -1,4 +1,4 @@
-// The build reads this too, and knows no packages: only their types may be imported here.
+// The build imports this file too, before the packages can be resolved, so only their types may be imported here.
 import type { NetworkInput } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol'
 import type { AppConfig, Token } from './appConfig.ts'

@@ -21,8 +21,8 @@ export type KitRootProps = {
 }
 
 /**
- * Holds the playground's options and keeps the kit in step with them: by its actions where it can, by a new kit where it
- * must. A new kit takes the connection up again from storage.
+ * Holds the playground's options and applies them to the kit: by its actions where possible, otherwise by a new kit. A new kit restores
+ * the connection from storage.
  */
 export function KitRoot({ config, kit: firstKit, options: firstOptions, onKit, children }: KitRootProps) {
   const [kit, setKit] = useState(firstKit)
@@ -30,7 +30,7 @@ export function KitRoot({ config, kit: firstKit, options: firstOptions, onKit, c
   const [problem, setProblem] = useState<string>()
   const [pageTheme] = usePageTheme()
   const kitOptions = useMemo(() => toKitOptions(options, config, pageTheme), [options, config, pageTheme])
-  // What the kit in use really has; the options may be ahead of it while an adapter loads.
+  // The options that the current kit has. The playground's options may be newer while an adapter loads.
   const applied = useRef({ kitOptions, adapter: options.adapter })
 
   useEffect(() => {

@@ -72,7 +72,7 @@ describe('applyKitOptions', () => {
     await expect.poll(() => networkIds().sort()).toEqual([1, 2, 'solana-three'])
   })
 
-  it('behavior: nothing is told twice', () => {
+  it('behavior: unchanged options are not set again', () => {
     const kit = createKit()
     const before = kit.getState()
     applyKitOptions(kit, standard, optionsOf({}))

@@ -1,7 +1,7 @@
 import { type Kit, toNetwork } from '@latchkey/core'
 import type { KitOptions } from './kitOptions.ts'
 
-/** Tells a running kit what has changed. What must not change while it runs is not part of {@link KitOptions}. */
+/** Applies changed options to a running kit. Options that must not change while it runs are not part of {@link KitOptions}. */
 export function applyKitOptions(kit: Kit, before: KitOptions, after: KitOptions): void {
   if (before.themeMode !== after.themeMode) kit.setThemeMode(after.themeMode)
   if (differ(before.themeVariables, after.themeVariables)) kit.setThemeVariables(after.themeVariables)

@@ -12,7 +12,7 @@ export function buildKit(config: AppConfig, options: KitOptions, adapters: reado
     ...others,
     ...switches,
     projectId,
-    // Wallets elsewhere are reached through the server's relay.
+    // Wallets on other devices are reached through the server's relay.
     adapters: apiUrl ? [...adapters, walletConnect()] : [...adapters],
     metadata: {
       name: 'Latchkey',

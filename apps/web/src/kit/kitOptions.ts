@@ -11,7 +11,7 @@ import type { PlaygroundOptions } from '../options/playgroundOptions.ts'
 
 /** The kit's options that the playground decides, each with a value. */
 export type KitOptions = {
-  /** Undefined: nobody signs in. */
+  /** Undefined where the kit has no sign-in. */
   signin: { required: boolean } | undefined
   networks: readonly [NetworkInput, ...NetworkInput[]]
   themeMode: ThemeMode

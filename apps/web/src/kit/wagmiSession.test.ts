@@ -35,7 +35,7 @@ const wallet = createFakeWallet({
 })
 const stops: (() => void)[] = []
 beforeAll(async () => {
-  // Wagmi finds wallets in a browser only.
+  // Wagmi looks for wallets only where there is a `window`.
   vi.stubGlobal('window', new EventTarget())
   relay = await startRelay()
   remote = await createRemoteWallet({ relayUrl: relay.url, projectId: relay.projectId, wallet })
@@ -75,7 +75,7 @@ function openPage(kept = new Map<string, string>()) {
 }
 
 describe('wagmi with a session by link', () => {
-  test('behavior: the dapp’s own hooks see it, use it, take it up after a reload, and end it', async () => {
+  test('behavior: the dapp’s own hooks see the session, use it, restore it after a reload, and end it', async () => {
     const { kit, config, kept, stop } = openPage()
     const uri = await kit.prepareWalletConnect()
     const connecting = kit.connectWalletConnect()

@@ -6,9 +6,9 @@ import type { PlaygroundOptions } from './playgroundOptions.ts'
 export type OptionsValue = {
   config: AppConfig
   options: PlaygroundOptions
-  /** The same, as the kit has them. */
+  /** The same options in the form of the kit's options. */
   kitOptions: KitOptions
-  /** What went wrong with the last change, for the visitor. */
+  /** A message for the visitor where the last change failed. */
   problem: string | undefined
   change: (change: Partial<PlaygroundOptions>) => void
   reset: () => void

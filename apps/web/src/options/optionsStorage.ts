@@ -14,7 +14,7 @@ export function loadOptions(storage: () => Storage): PlaygroundOptions {
   }
 }
 
-/** Remembers the options. A page that may not store anything simply forgets them. */
+/** Remembers the options. Where storage is blocked, they are forgotten. */
 export function saveOptions(storage: () => Storage, options: PlaygroundOptions): void {
   try {
     if (options === defaultOptions) storage().removeItem(key)

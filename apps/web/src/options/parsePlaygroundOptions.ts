@@ -11,7 +11,7 @@ import {
 } from './playgroundOptions.ts'
 
 /**
- * Makes options of whatever was stored: what is missing or makes no sense gets its default.
+ * Parses stored options. Missing and invalid ones get their default.
  *
  * @example
  * parsePlaygroundOptions({ radius: 6, locale: 'xx' }) // radius 6, locale 'en'
@@ -38,7 +38,7 @@ export function parsePlaygroundOptions(value: unknown): PlaygroundOptions {
   }
 }
 
-/** Whether a text is a colour as a colour input gives it. */
+/** Whether a text is a colour in the format of a colour input. */
 export function isColour(value: unknown): value is string {
   return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 }

@@ -65,7 +65,7 @@ function Details({ rows, text, estimate }: Question) {
   )
 }
 
-/** The fee as far as it is known; what costs nothing has none. */
+/** The text about the fee. Undefined for requests that cost nothing. */
 function useFee(estimate: Question['estimate']): string | undefined {
   const [fee, setFee] = useState('estimating…')
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { readFields, readText } from './readFields.ts'
 
-/** Asks a node by JSON-RPC. Throws what it refuses. */
+/** Sends a JSON-RPC request to a node. Throws the node's error. */
 export async function askNode(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',

@@ -1,6 +1,6 @@
 export type DescriptionRow = { label: string; value: string }
 
-/** What the owner is told before answering. Everything in it is text: it comes from the page that asks. */
+/** What the owner reads before answering. Everything in it is shown as plain text, because it comes from the page that asks. */
 export type Description = {
   title: string
   rows: readonly DescriptionRow[]
@@ -10,7 +10,7 @@ export type Description = {
 
 /** A request as the owner sees it, whatever chain family it is of. */
 export type Question = Description & {
-  /** Looks up what it will cost, where it costs anything; undefined where that cannot be said. */
+  /** Estimates the fee, for requests that have one. Resolves with undefined where the fee is not known. */
   estimate?: () => Promise<string | undefined>
 }
 

@@ -1,6 +1,6 @@
 import type { KnownToken } from '@latchkey/wallet/describe'
 
-/** A network as far as the wallet can put a name to things on it, and where its node is. */
+/** A network, with the names of the things on it that the wallet knows, and the URL of its node. */
 export type KnownNetwork = {
   id: number | string
   name: string

@@ -44,7 +44,7 @@ describe('sandboxNetworks', () => {
     ])
   })
 
-  it('behavior: a chain that is not running is none of them', () => {
+  it('behavior: a chain that is not running is left out', () => {
     expect(namesOf({ VITE_SANDBOX_SOLANA_URL: 'none', VITE_SANDBOX_BITCOIN_URL: 'none' })).toEqual([
       'Sandbox One',
       'Sandbox Two',

@@ -1,9 +1,9 @@
 import type { Question } from './description.ts'
 import type { KnownNetwork } from './knownNetwork.ts'
 
-/** The Sandbox Wallet in one chain family: announces itself there, and asks its owner in words. */
+/** The Sandbox Wallet in one chain family: announces itself there, and describes each request to its owner. */
 export type WalletPart = (options: {
-  /** The networks of the family. Where the sandbox has one chain only, the first is all there is. */
+  /** The networks of the family. A family with one chain in the sandbox has only the first. */
   networks: readonly [KnownNetwork, ...KnownNetwork[]]
   ask: (question: Question) => Promise<boolean>
   origin: string

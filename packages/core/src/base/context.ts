@@ -11,7 +11,7 @@ import type { BaseState } from './store/baseState.ts'
 import type { Store } from './store/createStore.ts'
 
 /**
- * What a kit's actions share. One per kit; never seen outside. A capability that has slices of the state of its own names them:
+ * What a kit's actions share. There is one per kit, and it is not public. A capability with slices of its own in the state names them:
  * `Context<WalletsSlice>`.
  */
 export type Context<Slices = unknown> = {
@@ -20,21 +20,24 @@ export type Context<Slices = unknown> = {
   readonly environment: Environment
   readonly storage: SafeStorage
   readonly eventListeners: Set<(event: EventRecord) => void>
-  /** What each capability does when it hears of the others, in the order of the capabilities. */
+  /** The signal handlers of each capability, in the order of the capabilities. */
   readonly signalHandlers: SignalHandlers[]
   /** Each adapter's latest list of connectors. */
   readonly connectorsOf: Map<Adapter, readonly Connector[]>
-  /** Connections being asked for, so that asking twice is asking once. Keyed `namespace:connectorId`. */
+  /**
+   * Requests for a connection that are not answered yet, by `namespace:connectorId`. A second request for the same connection joins the
+   * first.
+   */
   readonly connecting: Map<string, Promise<Connection>>
-  /** Stored connectors that are not connected here (yet). They stay stored: another tab may be using them. */
-  readonly held: Map<Namespace, Set<string>>
-  /** GETs of the API that are under way, by URL. */
+  /** Stored connectors that are not connected in this tab (yet). They stay stored, because another tab may be using them. */
+  readonly unrestored: Map<Namespace, Set<string>>
+  /** API GETs that are not answered yet, by URL. */
   readonly requests: Map<string, Promise<unknown>>
-  /** The alerts that were shown: each once. */
+  /** The alerts that were shown, because each is shown once. */
   readonly alerted: Set<string>
   readonly cancelTimer: Partial<Record<'toast' | 'shake', () => void>>
-  /** Whether the server serves a chain. Made when a capability first asks. */
+  /** Whether the server serves a chain. Created when a capability first asks. */
   isChainSupported?: ((chainId: CaipChainId) => Promise<boolean>) | undefined
-  /** What a wallet elsewhere is asked to sign while it connects, where a capability wants that. */
+  /** Sign-in while connecting by link, where a capability offers it. */
   authentication?: Authentication | undefined
 }

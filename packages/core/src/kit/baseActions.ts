@@ -15,12 +15,15 @@ import type { ThemeMode, ThemeState, ThemeVariables } from '../base/theme/themeS
 import type { ToastState, ToastVariant } from '../base/toast/toastState.ts'
 import type { PublicState } from './publicState.ts'
 
-/** What is there from the start: the state, the modal and its views, options, and reading. */
+/** The actions that a kit has from the start: state, modal and views, options, and reading. */
 export type FirstActions = {
   /** The current state. The same object until something changes. */
   getState(): PublicState
   subscribe(listener: () => void): () => void
-  /** Begins discovery, takes up earlier connections and follows other tabs. Called by the React provider; idempotent. Returns what ends it. */
+  /**
+   * Begins to look for wallets, restores earlier connections and follows other tabs. The React provider calls it; a second call does no
+   * harm. Returns a function that ends it.
+   */
   start(): () => void
 
   // The modal and its views
@@ -67,9 +70,9 @@ export type FirstActions = {
   subscribeEvents(listener: (event: EventRecord) => void): () => void
 }
 
-/** What is loaded with the engine, and belongs to no capability. All of these return promises. */
+/** The actions that are loaded with the engine and belong to no capability. All of them return promises. */
 export type LaterActions = WalletRequests & {
-  /** Loads what the first action needs, ahead of it: worth calling when a visitor comes near a button. */
+  /** Loads the code that the first action needs. Worth calling when a visitor points at a button. */
   preload(): Promise<void>
 
   // Networks
@@ -81,7 +84,7 @@ export type LaterActions = WalletRequests & {
   removeNetwork(namespace: Namespace, id: string | number): Promise<void>
 
   writeContract(parameters: ContractWrite & { namespace?: Namespace }): Promise<string>
-  /** Follows a sent transaction on the network in use; resolves with what ends that. */
+  /** Follows a sent transaction on the network in use. Resolves with a function that ends this. */
   watchTransaction(parameters: {
     id: string
     namespace?: Namespace

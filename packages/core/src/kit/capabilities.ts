@@ -9,8 +9,8 @@ import { signinCapability } from '../capabilities/signin/signinCapability.ts'
 import { walletsCapability } from '../capabilities/wallets/walletsCapability.ts'
 
 /**
- * What a kit can do. This list is in every page from the start, so each entry is as short as can be; `parts.ts` lists what does the work, in the
- * same order, and does not compile otherwise.
+ * What a kit can do. Every page loads this list from the start, so each entry is as short as possible. `parts.ts` lists the code that
+ * does the work; it does not compile unless it has the same order.
  */
 export const capabilities = [
   connectCapability,

@@ -8,7 +8,7 @@ import { createStore } from '../base/store/createStore.ts'
 import { initialState } from './initialState.ts'
 import type { KitContext } from './kitContext.ts'
 
-/** Builds what a kit's actions share. Nothing is started, read or fetched here. */
+/** Creates what a kit's actions share. It starts, reads and fetches nothing. */
 export function createContext(given: LatchkeyOptions, environment: Environment): KitContext {
   const options = resolveOptions(given)
   return {
@@ -20,7 +20,7 @@ export function createContext(given: LatchkeyOptions, environment: Environment):
     signalHandlers: [],
     connectorsOf: new Map(),
     connecting: new Map(),
-    held: new Map(),
+    unrestored: new Map(),
     requests: new Map(),
     alerted: new Set(),
     cancelTimer: {},
@@ -28,7 +28,7 @@ export function createContext(given: LatchkeyOptions, environment: Environment):
   }
 }
 
-/** A namespace has one adapter of its own. Those that may stand beside it come after it. */
+/** A namespace has one adapter of its own. Adapters with a role come after it. */
 function arrange(adapters: readonly Adapter[]): readonly Adapter[] {
   const own = new Map<Namespace, Adapter>()
   for (const adapter of adapters) {

@@ -8,12 +8,12 @@ import type { Kit } from './kit.ts'
 import type { Engine, KitContext } from './kitContext.ts'
 import { callLater, laterActions } from './laterActions.ts'
 
-/** What tests put in the place of the browser's clock, storage and platform, and of the engine's chunk. */
+/** Tests replace the browser's clock, storage and platform, and the engine's chunk, by their own. */
 export type KitEnvironment = Partial<Environment> & { createEngine?: (context: KitContext) => Engine }
 
 /**
  * Creates a kit. Nothing is fetched and no wallet is asked until the visitor does something; `kit.start()` (which the React
- * provider calls) begins to look for wallets and takes up earlier connections.
+ * provider calls) begins to look for wallets and restores earlier connections.
  *
  * @example
  * const kit = createLatchkey({ projectId: 'sandbox', networks: [mainnet], adapters: [ethers()] })
@@ -26,7 +26,7 @@ export function createLatchkey(
 ): Kit {
   const context = createContext(options, { ...browserEnvironment, ...environment })
   context.engine = createEngine?.(context)
-  // From tables: whatever was written out here, the browser would have to read while the page waits.
+  // The actions come from tables, because code that is written out here would delay the first render of the page.
   const kit: Record<string, unknown> = { version, adapters: context.adapters }
   for (const [name, action] of Object.entries(firstActions)) {
     kit[name] = (...parameters: never[]) => (action as FirstAction)(context, ...parameters)

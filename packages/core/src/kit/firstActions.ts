@@ -33,7 +33,7 @@ export const firstActions: {
 
   async open(context, open = {}) {
     openModal(context, open)
-    // Fetched beside the view; what needs it reports a failure.
+    // The engine loads while the view shows. The action that needs it reports a failure.
     loadEngine(context).catch(() => {})
   },
   close: closeModal,
@@ -89,7 +89,7 @@ export const firstActions: {
   },
 }
 
-/** What only an open modal asks for is in the engine; where that did not load, every way out leads out. */
+/** These actions are in the engine. Where it did not load, each of them closes the modal, so that the visitor can leave. */
 function leave(context: KitContext, name: 'requestClose' | 'shake' | 'back'): void {
   Promise.resolve(withEngine(context, (engine) => engine[name]())).catch(() => closeModal(context))
 }

@@ -4,7 +4,7 @@ import { initialBaseState } from '../base/store/initialBaseState.ts'
 import { capabilities } from './capabilities.ts'
 import type { State } from './state.ts'
 
-/** The state of a new kit. It depends on the options alone, so that a server and a browser begin alike. */
+/** The state of a new kit. It depends on the options alone, so that the first render is the same on a server and in a browser. */
 export function initialState(options: Options, given: LatchkeyOptions): State {
   const slices = capabilities.map((capability: Capability) => capability.initialState?.(given))
   return Object.assign(initialBaseState(options, given), ...slices)

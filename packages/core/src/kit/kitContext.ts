@@ -3,7 +3,7 @@ import type { WalletEvent } from '../base/connections/handleWalletEvent.ts'
 import type { Context } from '../base/context.ts'
 import type { CapabilitySlices } from './state.ts'
 
-/** The half of a kit that is needed only once a visitor connects, or has before. */
+/** The part of a kit that is needed only once a visitor connects, or where there is a connection to restore. */
 export type Engine = {
   /** Every action that is not there from the start, by its name. */
   readonly actions: Readonly<Record<string, (...parameters: never[]) => unknown>>
@@ -11,19 +11,19 @@ export type Engine = {
   shake(): void
   back(): void
   handleWalletEvent(adapter: Adapter, event: WalletEvent): void
-  /** Another tab has written under a key of the storage; `null`: under any. */
+  /** Called when another tab has written to the storage: with the key, or with `null` where any key may have changed. */
   followTabs(key: string | null): void
-  /** Begins what capabilities do by themselves. Returns what ends that. */
+  /** Begins the work that capabilities do by themselves. Returns a function that ends it. */
   start(): () => void
 }
 
-/** What a kit's actions share, with what loads the other half of the kit. */
+/** What a kit's actions share, including the function that loads the engine. */
 export type KitContext = Context<CapabilitySlices> & {
   engine?: Engine | undefined
   loadEngine?: (() => Promise<Engine>) | undefined
-  /** Told once the engine is there. */
+  /** Called once the engine has loaded. */
   onEngine?: ((engine: Engine) => void) | undefined
-  /** How many have started the kit and not ended that, and what ends it for all of them. */
+  /** How many callers have started the kit and not ended it, and the function that ends it after the last of them. */
   users: number
   stop?: (() => void) | undefined
 }

@@ -29,13 +29,13 @@ const baseActions = [
   'showAlert',
 ] as const satisfies readonly (keyof LaterActions)[]
 
-/** The names of the actions that are not there at first. All of them return promises. */
+/** The names of the actions that are loaded with the engine. All of them return promises. */
 export const laterActions: readonly string[] = [
   ...baseActions,
   ...capabilities.flatMap(({ actions }) => actions as readonly string[]),
 ]
 
-/** Calls one of them, once the engine is there. */
+/** Calls one of these actions once the engine has loaded. */
 export async function callLater(
   context: KitContext,
   name: string,

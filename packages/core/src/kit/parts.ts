@@ -11,14 +11,14 @@ import { createWalletsPart } from '../capabilities/wallets/createWalletsPart.ts'
 import type { capabilities } from './capabilities.ts'
 import type { KitContext } from './kitContext.ts'
 
-/** What makes the parts of some capabilities: each has every action that its capability declares. */
+/** The types of functions that create the parts of these capabilities. Each part has every action that its capability declares. */
 type PartsOf<list extends readonly Capability[]> = {
   [index in keyof list]: (context: KitContext) => Part<Record<list[index]['actions'][number], unknown>>
 }
 
 /**
- * What does the work of each capability, in the order in which they hear of one another. Loaded with the engine. Those at the end have no
- * actions, and need no entry in `capabilities.ts`.
+ * The code that does the work of each capability, loaded with the engine. Signals reach the capabilities in this order. Those at the end
+ * have no actions, and need no entry in `capabilities.ts`.
  */
 export const parts = [
   createConnectPart,
@@ -30,4 +30,7 @@ export const parts = [
   createWalletsPart,
   createSigninPart,
   createTelemetryPart,
-] as const satisfies readonly [...PartsOf<typeof capabilities>, ...((context: KitContext) => Part<Record<string, never>>)[]]
+] as const satisfies readonly [
+  ...PartsOf<typeof capabilities>,
+  ...((context: KitContext) => Part<Record<string, never>>)[],
+]

@@ -12,7 +12,7 @@ export type PublicState = State & {
 
 const known = new WeakMap<State, PublicState>()
 
-/** The state with the short public fields beside the slices; one object a state, so that it can be compared. */
+/** The state with the short public fields beside the slices; one object for each state, so that callers can compare by identity. */
 export function publicState({ store }: Pick<KitContext, 'store'>): PublicState {
   const state = store.get()
   let value = known.get(state)

@@ -6,8 +6,8 @@ import type { KitContext } from './kitContext.ts'
 import { loadEngine, withEngine } from './withEngine.ts'
 
 /**
- * Begins to look for wallets and takes up earlier connections; returns what ends it. Counted, because React mounts effects twice in
- * development and several providers may share a kit.
+ * Begins to look for wallets and restores earlier connections; returns a function that ends this. Calls are counted, because React mounts
+ * effects twice in development and several providers may share a kit.
  */
 export function startKit(context: KitContext): () => void {
   context.users += 1
@@ -67,7 +67,7 @@ function begin(context: KitContext): () => void {
   }
 }
 
-/** The engine could not be loaded: the visitor sees a way to connect rather than waiting for ever. */
+/** Where the engine could not be loaded, the visitor can connect again instead of waiting for ever. */
 function forgetStored(context: KitContext): void {
   context.store.patch(() => ({ connections: {} }))
 }

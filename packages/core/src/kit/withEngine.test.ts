@@ -7,11 +7,11 @@ import { createTestSiwx } from '../fixtures/siwx.fixture.ts'
 import { createLatchkey } from './createLatchkey.ts'
 
 describe('the engine', () => {
-  const setup = (surroundings = createTestEnvironment(), options: Pick<LatchkeyOptions, 'siwx'> = {}) => {
+  const setup = (testEnvironment = createTestEnvironment(), options: Pick<LatchkeyOptions, 'siwx'> = {}) => {
     const { adapter } = createTestAdapter('eip155', [{ id: 'one.wallet', addresses: ['0xA1'] }])
     const kit = createLatchkey(
       { projectId: 'test', networks: [testNetwork(1)], adapters: [adapter], ...options },
-      surroundings.environment,
+      testEnvironment.environment,
     )
     kit.start()
     return kit
@@ -24,27 +24,30 @@ describe('the engine', () => {
   })
 
   test('behavior: is loaded at start when there is something to restore, and the status says so at once', async () => {
-    const surroundings = createTestEnvironment()
-    await setup(surroundings).connect({ connectorId: 'one.wallet' })
-    const kit = setup(surroundings)
+    const testEnvironment = createTestEnvironment()
+    await setup(testEnvironment).connect({ connectorId: 'one.wallet' })
+    const kit = setup(testEnvironment)
     expect(kit.getAccount().status).toBe('reconnecting')
     await expect.poll(() => kit.getAccount().status).toBe('connected')
   })
 
-  test.each(['requestClose', 'back', 'shake'] as const)('error: lost, `%s` leads out', async (leave) => {
-    vi.doMock('./engine.ts', () => ({
-      createEngine() {
-        throw new Error('Lost on purpose')
-      },
-    }))
-    const kit = setup()
-    await kit.open({ view: 'UnsupportedChain' })
-    kit[leave]()
-    await expect.poll(() => kit.getState().open).toBe(false)
-    vi.doUnmock('./engine.ts')
-  })
+  test.each(['requestClose', 'back', 'shake'] as const)(
+    'error: where the engine does not load, `%s` closes the modal',
+    async (leave) => {
+      vi.doMock('./engine.ts', () => ({
+        createEngine() {
+          throw new Error('Lost on purpose')
+        },
+      }))
+      const kit = setup()
+      await kit.open({ view: 'UnsupportedChain' })
+      kit[leave]()
+      await expect.poll(() => kit.getState().open).toBe(false)
+      vi.doUnmock('./engine.ts')
+    },
+  )
 
-  test('error: the part that signs in is lost while another tab writes: nobody is left with a rejection', async () => {
+  test('error: where the sign-in code does not load while another tab writes, no rejection stays unhandled', async () => {
     let lose = () => {}
     const lost = new Promise<void>((resolve) => (lose = resolve))
     vi.doMock('../capabilities/signin/createSignin.ts', async () => {
@@ -58,14 +61,14 @@ describe('the engine', () => {
     const rejections: unknown[] = []
     const note = (reason: unknown) => void rejections.push(reason)
     process.on('unhandledRejection', note)
-    const surroundings = createTestEnvironment()
-    const kit = setup(surroundings, { siwx: createTestSiwx() })
+    const testEnvironment = createTestEnvironment()
+    const kit = setup(testEnvironment, { siwx: createTestSiwx() })
     await kit.connect({ connectorId: 'one.wallet' })
-    surroundings.storageChanged('@latchkey/signin')
+    testEnvironment.storageChanged('@latchkey/signin')
     const signing = kit.signIn()
     lose()
     await expect(signing).rejects.toMatchObject({ code: 'PART_NOT_LOADED' })
-    // They are told of after everything that is due now.
+    // Node reports unhandled rejections after all pending microtasks.
     await new Promise((resolve) => setImmediate(resolve))
     expect(rejections).toEqual([])
     process.off('unhandledRejection', note)

@@ -2,8 +2,8 @@ import { loadPart } from '../base/load/loadPart.ts'
 import type { Engine, KitContext } from './kitContext.ts'
 
 /**
- * Runs something with the engine: at once when it is there, otherwise when it has loaded. At once matters: a wallet that
- * opens a window must be asked within the visitor's click.
+ * Runs a function with the engine: synchronously when it is there, otherwise when it has loaded. Synchronously matters, because a wallet
+ * that opens a window must be asked within the visitor's click.
  */
 export function withEngine<T>(context: KitContext, use: (engine: Engine) => T | Promise<T>): T | Promise<T> {
   return context.engine ? use(context.engine) : loadEngine(context).then(use)

@@ -7,7 +7,7 @@ export const historyPageSize = 50
 
 const contentItemSchema = z.object({ url: z.string(), content_type: z.optional(z.string()) })
 
-/** One thing that moved, as the account sees it. */
+/** One transfer of a coin, token or NFT, from the account's point of view. */
 export const transferSchema = z.object({
   fungible_info: z.optional(
     z.object({
@@ -29,11 +29,11 @@ export const transferSchema = z.object({
   quantity: z.object({ numeric: decimalSchema }),
   value: z.optional(z.nullable(z.number())),
   price: z.optional(z.nullable(z.number())),
-  /** Only on a transfer that somebody planted to deceive: from or to an address that looks like one the account knows. */
+  /** Only on spam: a transfer that shall deceive the account, with an address that looks like a known one or with dust. */
   flags: z.optional(z.object({ is_spam: z.literal(true), reason: z.enum(['poisoning', 'dust']) })),
 })
 
-/** One transaction, as the account sees it. */
+/** One transaction, from the account's point of view. */
 export const transactionSchema = z.object({
   id: z.string(),
   metadata: z.object({
@@ -62,7 +62,7 @@ export const transactionSchema = z.object({
 /** One page of an account's history. */
 export const accountHistorySchema = z.object({
   data: z.array(transactionSchema),
-  /** The cursor of the next page. Null: there is none. */
+  /** The cursor of the next page. Null on the last page. */
   next: z.nullable(z.string()),
 })
 
@@ -70,14 +70,14 @@ export type Transfer = z.infer<typeof transferSchema>
 export type Transaction = z.infer<typeof transactionSchema>
 export type AccountHistory = z.infer<typeof accountHistorySchema>
 
-/** `GET /v1/account/{account}/history`: what an account did and got, newest first. */
+/** `GET /v1/account/{account}/history`: the transactions of an account, newest first. */
 export const accountHistoryCall = {
   method: 'GET',
   path: '/v1/account/{account}/history',
   project: 'query',
   params: z.object({ account: accountPathSchema }),
   query: z.object({
-    /** `next` of the page before. */
+    /** The `next` of the previous page. */
     cursor: z.optional(cursorSchema),
     chainId: z.optional(chainIdSchema),
     onramp: z.optional(z.literal('coinbase', 'must be coinbase')),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fromBase58, toBase58 } from './base58.ts'
 
 describe('fromBase58, toBase58', () => {
-  test('behavior: as another library does it', () => {
+  test('behavior: agrees with another library', () => {
     for (let length = 0; length < 70; length += 1) {
       const bytes = Uint8Array.from({ length }, (_, index) =>
         index < length % 4 ? 0 : (index * 89 + length) % 256,

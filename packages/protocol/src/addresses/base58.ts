@@ -1,7 +1,7 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
 /**
- * The bytes that a text in base58 stands for; undefined where it is none.
+ * The bytes that a base58 text encodes; undefined where it is not base58.
  *
  * @example
  * fromBase58('1112') // 0, 0, 0, 1
@@ -15,7 +15,7 @@ export function fromBase58(text: string): Uint8Array | undefined {
   }
   const bytes: number[] = []
   for (; number > 0n; number >>= 8n) bytes.unshift(Number(number & 255n))
-  // A zero byte at the beginning is no part of the number, and is written as a 1.
+  // A leading zero byte is not part of the number; it is written as a 1.
   const zeros = text.length - text.replace(/^1+/, '').length
   return new Uint8Array([...new Array<number>(zeros).fill(0), ...bytes])
 }

@@ -4,9 +4,9 @@ const generators = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3]
 /** A witness program (BIP-141), and the network's prefix in front of it. */
 export type WitnessAddress = { prefix: string; version: number; program: Uint8Array }
 
-/** Reads an address in bech32 (BIP-173) or bech32m (BIP-350); undefined where it is none. */
+/** Reads an address in bech32 (BIP-173) or bech32m (BIP-350); undefined where it is neither. */
 export function parseBech32(text: string): WitnessAddress | undefined {
-  // All of it in one case.
+  // BIP-173 forbids mixing upper and lower case.
   if (text.length > 90 || (text !== text.toLowerCase() && text !== text.toUpperCase())) return
   const lower = text.toLowerCase()
   const at = lower.lastIndexOf('1')
@@ -33,7 +33,7 @@ function checksum(values: readonly number[]): number {
   return sum
 }
 
-/** Five bits a digit; what is left over at the end must be less than a digit, and zero. */
+/** Joins digits of five bits to bytes. The bits that are left over at the end must be fewer than five, and zero. */
 function toBytes(digits: readonly number[]): Uint8Array | undefined {
   const bytes: number[] = []
   let [rest, bits] = [0, 0]

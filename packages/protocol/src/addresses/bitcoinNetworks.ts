@@ -1,6 +1,6 @@
 import type { AddressNetwork } from './parseBitcoinAddress.ts'
 
-/** What a network of Bitcoin is called, and how its addresses are written. */
+/** The name of a Bitcoin network, and the format of its addresses. */
 export type BitcoinNetwork = { name: string; addresses: AddressNetwork }
 
 /**

@@ -30,8 +30,8 @@ const rounds = [
 const mixes = ['048c', '159d', '26ae', '37bf', '05af', '16bc', '278d', '349e']
 
 /**
- * BLAKE2b of at most 128 bytes, which are one block. An address of Polkadot is checked by it before anything else is loaded, and
- * this is a quarter of what a whole implementation weighs.
+ * BLAKE2b of at most 128 bytes, which is one block. The page needs it to check a Polkadot address before anything else is loaded, and
+ * this is a quarter of the size of a complete implementation.
  *
  * @example
  * blake2b(publicKey, 16) // as a chain of Polkadot hashes the keys of its storage
@@ -42,7 +42,7 @@ export function blake2b(message: Uint8Array, length: number): Uint8Array {
   const start = initial.map((value, index) => (index ? value : value ^ 0x01010000n ^ BigInt(length)))
   const state = [...start, ...initial]
   const at = (index: number) => state[index] ?? 0n
-  // How much there is, and that it is the last block.
+  // The message's length, and the flag of the last block.
   state[12] = at(12) ^ BigInt(message.length)
   state[14] = word(~at(14))
   for (const order of rounds)

@@ -15,7 +15,7 @@ describe('checksumAddress', () => {
     expect(checksumAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(address)
   })
 
-  test('behavior: as viem writes it', () => {
+  test('behavior: agrees with viem', () => {
     for (let key = 1; key <= 100; key += 1) {
       const address = privateKeyToAddress(`0x${key.toString(16).padStart(64, '0')}`).toLowerCase()
       expect(checksumAddress(address)).toBe(getAddress(address))

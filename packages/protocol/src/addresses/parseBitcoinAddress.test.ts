@@ -30,7 +30,7 @@ describe('parseBitcoinAddress', () => {
     expect(parseBitcoinAddress(address)).toMatchObject({ kind, networks })
   })
 
-  test('behavior: as another library writes them', () => {
+  test('behavior: agrees with another library', () => {
     expect(parseBitcoinAddress(old(0))).toEqual({ kind: 'p2pkh', networks: ['main'], program: hash })
     expect(parseBitcoinAddress(old(196))?.kind).toBe('p2sh')
     expect(parseBitcoinAddress(witness('bc', 0, 20))?.kind).toBe('p2wpkh')

@@ -2,22 +2,22 @@ import { fromBase58 } from './base58.ts'
 import { parseBech32 } from './bech32.ts'
 import { sha256 } from './sha256.ts'
 
-/** How an address is paid to. A witness program of a later version is `other`: nobody can say yet how it is spent. */
+/** The script type that an address pays to. A witness program of a later version is `other`, because its rules are not defined yet. */
 export type AddressKind = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr' | 'other'
 
-/** Networks that write addresses in the same way are one to an address. */
+/** The group of networks that share an address format. */
 export type AddressNetwork = 'main' | 'test' | 'regtest'
 
 export type BitcoinAddress = {
   kind: AddressKind
   networks: readonly AddressNetwork[]
-  /** What it pays to: the hash of a key or script, or a witness program. */
+  /** The hash of a key or script, or the witness program, that the address pays to. */
   program: Uint8Array
 }
 
 const prefixes: Readonly<Record<string, AddressNetwork>> = { bc: 'main', tb: 'test', bcrt: 'regtest' }
 
-/** By the first byte. The old form is the same on all networks for testing. */
+/** Base58 addresses by their first byte. All test networks share the same bytes. */
 const versions: Readonly<Record<number, Omit<BitcoinAddress, 'program'>>> = {
   0: { kind: 'p2pkh', networks: ['main'] },
   5: { kind: 'p2sh', networks: ['main'] },
@@ -26,7 +26,7 @@ const versions: Readonly<Record<number, Omit<BitcoinAddress, 'program'>>> = {
 }
 
 /**
- * What an address of Bitcoin says, its checksum verified; undefined where it is none.
+ * Parses a Bitcoin address and verifies its checksum; undefined where it is not one.
  *
  * @example
  * parseBitcoinAddress('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')?.kind // 'p2pkh'
@@ -45,7 +45,7 @@ function kindOf(version: number, length: number): AddressKind {
   return version === 1 && length === 32 ? 'p2tr' : 'other'
 }
 
-/** A version, 20 bytes of a hash, and the beginning of the hash of both. */
+/** A base58 address is a version byte, a hash of 20 bytes, and the first 4 bytes of the hash of both. */
 function parseBase58(text: string): BitcoinAddress | undefined {
   const bytes = text.length <= 35 ? fromBase58(text) : undefined
   if (bytes?.length !== 25) return

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sha256 } from './sha256.ts'
 
 describe('sha256', () => {
-  test('behavior: as node does it', () => {
+  test('behavior: agrees with Node', () => {
     for (let length = 0; length <= 55; length += 1) {
       const message = Uint8Array.from({ length }, (_, index) => (index * 37 + length * 11) & 255)
       expect(Buffer.from(sha256(message)).toString('hex')).toBe(

@@ -1,6 +1,6 @@
 const rotate = (value: number, bits: number) => (value >>> bits) | (value << (32 - bits))
 
-/** The first 32 bits after the point of the roots of the first primes: the numbers that the algorithm begins with. */
+/** The constants of the algorithm: the first 32 fractional bits of the roots of the first primes. */
 function rootsOfPrimes(count: number, power: number): readonly number[] {
   const primes: number[] = []
   for (let number = 2; primes.length < count; number += 1)
@@ -9,8 +9,8 @@ function rootsOfPrimes(count: number, power: number): readonly number[] {
 }
 
 /**
- * SHA-256 of at most 55 bytes, which are one block. An old address is checked by it before anything else is loaded, and this is a
- * fraction of what a whole implementation weighs.
+ * SHA-256 of at most 55 bytes, which is one block. The page needs it to check a base58 address before anything else is loaded, and this
+ * is a fraction of the size of a complete implementation.
  */
 export function sha256(message: Uint8Array): Uint8Array {
   if (message.length > 55) throw new RangeError('More than one block')

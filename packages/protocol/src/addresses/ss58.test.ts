@@ -3,7 +3,7 @@ import { formatSs58, parseSs58 } from './ss58.ts'
 
 const toHex = (bytes: Uint8Array) => `0x${Buffer.from(bytes).toString('hex')}`
 const alice = '0xd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
-// Alice, as the registry of SS58 writes her for these networks.
+// The well-known account Alice, as the SS58 registry writes it for these networks.
 const addresses = [
   [42, '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
   [0, '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],

@@ -9,7 +9,7 @@ const checksumLength = 2
 const salt = new TextEncoder().encode('SS58PRE')
 
 /**
- * The account of an SS58 address, for whichever network it was written. Undefined where a character is wrong.
+ * The account of an SS58 address, for whichever network it was written. Undefined where the checksum is wrong.
  *
  * @example
  * parseSs58('15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5')?.format // 0, Polkadot
@@ -17,14 +17,14 @@ const salt = new TextEncoder().encode('SS58PRE')
 export function parseSs58(value: unknown): Ss58Address | undefined {
   if (typeof value !== 'string' || value.length > 50) return
   const bytes = fromBase58(value) ?? new Uint8Array()
-  // The second bit of the first byte says whether there are two bytes of format; the first is for later use.
+  // The second bit of the first byte says whether the format takes two bytes; the first bit is reserved.
   const formatLength = bytes[0] !== undefined && bytes[0] & 0x40 ? 2 : 1
   const body = bytes.subarray(0, -checksumLength)
   if (bytes.length !== formatLength + keyLength + checksumLength || Number(bytes[0]) > 0x7f) return
   if (checksum(body).some((byte, index) => byte !== bytes[body.length + index])) return
   const [first = 0, second = 0] = bytes
   const format = formatLength === 1 ? first : ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8)
-  // The same account has one address a format: a small number in two bytes would be another.
+  // An account has one address for each format, so a small format must not be written in two bytes.
   if (formatLength === 2 && format < 64) return
   return { format, publicKey: body.slice(formatLength) }
 }

@@ -44,7 +44,7 @@ describe('formatAmount', () => {
     expect(formatAmount({ value: -1000n, decimals: 6 }, { maximumFractionDigits: 3 })).toBe('-0.001')
   })
 
-  test('behavior: what is shown is never more than what is there, and less by under one place', () => {
+  test('behavior: the shown amount is never more than the real one, and less by under one digit', () => {
     for (const { value, decimals } of randomAmounts(2000, 7)) {
       const places = Math.min(3, decimals)
       const shown = parseAmount(

@@ -8,8 +8,7 @@ export type FormatAmountOptions = {
 }
 
 /**
- * Writes an amount as a plain decimal number. What is shown is never more than what is there: digits that do not fit are
- * floored.
+ * Writes an amount as a plain decimal number. It floors digits that do not fit, so it never shows more than the real amount.
  *
  * @example
  * formatAmount({ value: 1999999n, decimals: 6 }) // '1.999999'

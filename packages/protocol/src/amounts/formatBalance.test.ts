@@ -18,7 +18,7 @@ describe('formatBalance', () => {
     expect(formatBalance(parseAmount(text, 18))).toBe(balance)
   })
 
-  test('behavior: nothing known yet', () => {
+  test('behavior: the balance is not known yet', () => {
     expect(formatBalance(undefined, 'BTC')).toBe('0.000 BTC')
   })
 })

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 /**
- * One call of the server's API, as client and server both read it. `path` names its parts as the specification does:
+ * One call of the server's API. Client and server share this definition. `path` names its parts as the specification does:
  * `/v1/account/{address}/balance`.
  *
  * Every GET also carries `projectId`, `st` (the SDK's type) and `sv` (its version) in the query.
@@ -9,7 +9,7 @@ import type * as z from 'zod/mini'
 export type ApiCall = {
   method: 'GET' | 'POST' | 'PATCH'
   path: `/${string}`
-  /** Where the project id stands. */
+  /** Where the project id is sent. */
   project: 'query' | 'body' | 'none'
   /** The parts of the path. */
   params?: z.ZodMiniObject
@@ -22,7 +22,7 @@ export type ApiCall = {
 type Output<schema> = schema extends z.ZodMiniType ? z.output<schema> : undefined
 type Input<schema> = schema extends z.ZodMiniType ? z.input<schema> : undefined
 
-/** What the server's handler of a call gets, once checked. */
+/** The checked input that the server's handler of a call gets. */
 export type CallInput<call extends ApiCall> = {
   params: Output<call['params']>
   query: Output<call['query']>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the server answers when it refuses or fails. `field` names what is wrong: a parameter, `origin`, `rate_limit` … */
+/** The server's answer to a request that it refuses or that fails. `field` names the cause: a parameter, `origin`, `rate_limit` … */
 export const failedAnswerSchema = z.object({
   status: z.literal('FAILED'),
   reasons: z.array(z.object({ field: z.string(), description: z.string() })),

@@ -8,7 +8,7 @@ export const chainIdSchema = z.custom<CaipChainId>(isChainId, 'must be a CAIP-2 
 /** A CAIP-10 id: an account, or a token's contract. */
 export const accountIdSchema = z.custom<CaipAccountId>(isAccountId, 'must be a CAIP-10 account id')
 
-/** An address as the chain writes it. Whether it is one of a given chain, the server checks. */
+/** An address as the chain writes it. The server checks whether it belongs to a given chain. */
 export const addressSchema = /* @__PURE__ */ z
   .string()
   .check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/, 'must be an address'))
@@ -23,12 +23,12 @@ export const decimalSchema = /* @__PURE__ */ z
   .string()
   .check(z.regex(/^(0|[1-9]\d{0,77})(\.\d{1,77})?$/, 'must be a decimal number'))
 
-/** Whose data are asked for: a plain address or a CAIP-10 id. */
+/** The account that a request is about: a plain address or a CAIP-10 id. */
 export const accountPathSchema = /* @__PURE__ */ z
   .string()
   .check(z.regex(/^[-.%:a-zA-Z0-9]{1,200}$/, 'must be an address or a CAIP-10 id'))
 
-/** `next` of the page before. Only the server knows what it means. */
+/** The `next` of the previous page. Only the server knows what it means. */
 export const cursorSchema = /* @__PURE__ */ z
   .string()
   .check(z.regex(/^[-_a-zA-Z0-9]{1,4096}$/, 'must be a cursor'))

@@ -6,7 +6,7 @@ import type { ApiCall, CallAnswer } from './apiCall.ts'
 const timeout = 15_000
 
 /**
- * Sends a call to an address and checks what comes back. Rejects with a `LatchkeyError` whose message is the server's first reason, where it
+ * Sends a call to a URL and checks the answer. Rejects with a `LatchkeyError` whose message is the server's first reason, where it
  * gave one.
  *
  * @example
@@ -20,9 +20,9 @@ export async function sendCall<call extends ApiCall>(
   try {
     const response = await fetch(url, {
       method: call.method,
-      // A project is known by its id and a visitor by a token, never by a cookie.
+      // A project is identified by its id and a visitor by a token, never by a cookie.
       credentials: 'omit',
-      // No content type: plain text needs no preflight, and the server reads JSON whatever it is called.
+      // There is no content type, because plain text needs no preflight and the server parses every body as JSON.
       ...(body !== undefined && { body }),
       ...(headers && { headers }),
       signal: AbortSignal.timeout(timeout),

@@ -7,15 +7,15 @@ export const currencySchema = /* @__PURE__ */ z
   .string()
   .check(z.regex(/^[a-zA-Z]{3,5}$/, 'must be a currency such as usd'))
 
-/** What an account has of one token. The chain's own coin comes without an address. */
+/** An account's balance of one token. The chain's own coin has no address. */
 export const balanceSchema = z.object({
   name: z.string(),
   symbol: z.string(),
   chainId: chainIdSchema,
   address: z.optional(accountIdSchema),
-  /** What it is worth. Absent where no price is known. */
+  /** The value of the balance. Absent where no price is known. */
   value: z.optional(z.number()),
-  /** Of one whole unit. 0 where none is known: then there is no `value` either. */
+  /** The price of one whole unit. 0 where none is known; then `value` is absent. */
   price: z.number(),
   quantity: z.object({ decimals: integerSchema, numeric: decimalSchema }),
   /** Empty where there is no picture. */
@@ -24,7 +24,7 @@ export const balanceSchema = z.object({
 
 export type Balance = z.infer<typeof balanceSchema>
 
-/** `GET /v1/account/{address}/balance`: what an account has, on one chain or on all of them. */
+/** `GET /v1/account/{address}/balance`: the balances of an account, on one chain or on all of them. */
 export const balanceCall = {
   method: 'GET',
   path: '/v1/account/{address}/balance',
@@ -33,7 +33,10 @@ export const balanceCall = {
   query: z.object({
     currency: z.optional(currencySchema),
     chainId: z.optional(chainIdSchema),
-    /** `true`, or the CAIP-10 ids of tokens, separated by commas: nothing comes from the cache, and these are looked at. */
+    /**
+     * Skips the cache. `true`, or the CAIP-10 ids of tokens, separated by commas, that are read even where the account is not known to
+     * hold them.
+     */
     forceUpdate: z.optional(
       z.string().check(z.maxLength(4_000), z.regex(/^(true|[-.%:,a-zA-Z0-9]+)$/, 'must be a list of tokens')),
     ),

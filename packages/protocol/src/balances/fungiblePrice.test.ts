@@ -11,7 +11,7 @@ describe('fungiblePriceCall', () => {
     expect(fungiblePriceCall.answer.parse({ fungibles: [fungible] })).toEqual({ fungibles: [fungible] })
   })
 
-  test('error: no tokens, too many, or something else', () => {
+  test('error: no tokens, too many tokens, or something that is not a token', () => {
     for (const addresses of [[], Array(fungiblePriceLimit + 1).fill(address), ['0x1'], address, undefined])
       expect(fungiblePriceCall.body.safeParse({ currency: 'usd', addresses }).success).toBe(false)
   })

@@ -6,7 +6,7 @@ import { currencySchema } from './balance.ts'
 /** How many tokens one request may ask about. */
 export const fungiblePriceLimit = 50
 
-/** A token and what one whole unit of it costs. */
+/** A token and the price of one whole unit of it. */
 export const fungibleSchema = z.object({
   name: z.string(),
   symbol: z.string(),
@@ -18,7 +18,7 @@ export const fungibleSchema = z.object({
 
 export type Fungible = z.infer<typeof fungibleSchema>
 
-/** `POST /v1/fungible/price`: what tokens cost. Those whose price is not known are not in the answer. */
+/** `POST /v1/fungible/price`: the prices of tokens. Tokens whose price is not known are left out of the answer. */
 export const fungiblePriceCall = {
   method: 'POST',
   path: '/v1/fungible/price',

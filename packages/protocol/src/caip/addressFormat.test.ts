@@ -19,7 +19,7 @@ describe('isAddressOn', () => {
     expect(isAddressOn(chainId, address)).toBe(true)
   })
 
-  test('behavior: an address of another namespace is none', () => {
+  test('behavior: refuses an address of another namespace', () => {
     for (const [, address] of addresses.slice(1)) expect(isAddressOn(ethereum, address)).toBe(false)
     for (const [chainId] of addresses.slice(1)) expect(isAddressOn(chainId, addresses[0][1])).toBe(false)
   })

@@ -3,9 +3,9 @@ import type { Namespace } from './namespace.ts'
 
 type AddressFormat = {
   pattern: RegExp
-  /** What stands for the chain's own coin where an address is asked for. */
+  /** The placeholder address of the chain's own coin, where an address is required. */
   native?: string
-  /** Its contracts and its RPC are those of Ethereum. */
+  /** The chain has the contracts and the RPC of Ethereum. */
   isEvm?: true
 }
 
@@ -46,7 +46,7 @@ export function isAddress(address: string): boolean {
 }
 
 /**
- * The address that stands for the chain's own coin, where there is one.
+ * The placeholder address of the chain's own coin, where there is one.
  *
  * @example
  * nativeAddressOn(toChainId('eip155:1')) // '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'

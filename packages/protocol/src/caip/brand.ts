@@ -1,4 +1,4 @@
 declare const brand: unique symbol
 
-/** A type that only a check can produce: it stops one kind of string from being passed as another. */
+/** A type whose values only a checking function creates, so that one kind of string cannot be passed as another. */
 export type Brand<type, name extends string> = type & { readonly [brand]: name }

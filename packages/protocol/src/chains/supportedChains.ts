@@ -7,7 +7,7 @@ export const supportedChainsSchema = z.object({ http: z.array(chainIdSchema), ws
 
 export type SupportedChains = z.infer<typeof supportedChainsSchema>
 
-/** `GET /v1/supported-chains`: asked before almost every other call. */
+/** `GET /v1/supported-chains`: clients ask this before almost every other call. */
 export const supportedChainsCall = {
   method: 'GET',
   path: '/v1/supported-chains',

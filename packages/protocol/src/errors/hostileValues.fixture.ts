@@ -23,7 +23,7 @@ const touchy = new Proxy(
 const { proxy: revoked, revoke } = Proxy.revocable({}, {})
 revoke()
 
-/** What a foreign system might throw at us, with a name for each. For tests. */
+/** Values that a foreign system might throw, with a name for each. For tests. */
 export const hostileValues: readonly (readonly [string, unknown])[] = [
   ['undefined', undefined],
   ['null', null],

@@ -8,7 +8,7 @@ describe('isLatchkeyError', () => {
     expect(isLatchkeyError(userRejectedError())).toBe(true)
   })
 
-  test('behavior: knows the error of another copy of the package', () => {
+  test('behavior: recognises an error of another copy of the package', () => {
     expect(isLatchkeyError(Object.assign(new Error('x'), { name: 'LatchkeyError', code: 'UNKNOWN' }))).toBe(
       true,
     )

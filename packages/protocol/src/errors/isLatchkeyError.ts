@@ -12,7 +12,7 @@ export function isLatchkeyError(value: unknown): value is LatchkeyError {
   try {
     return value instanceof Error && value.name === 'LatchkeyError'
   } catch {
-    // A proxy may throw at any touch.
+    // A proxy may throw whenever it is read.
     return false
   }
 }

@@ -9,7 +9,7 @@ describe('isUserRejection', () => {
     expect(isUserRejection(requestPendingError())).toBe(false)
   })
 
-  test('behavior: a foreign error has to pass a seam first', () => {
+  test('behavior: a foreign error has to be mapped first', () => {
     expect(isUserRejection({ code: 4001, message: 'User rejected the request.' })).toBe(false)
   })
 

@@ -1,7 +1,7 @@
 import { isLatchkeyError } from './isLatchkeyError.ts'
 
 /**
- * Whether an error says that the visitor declined. Foreign errors pass a seam such as `fromWallet` first.
+ * Whether an error says that the visitor declined. Map foreign errors first, for example by `fromWallet`.
  *
  * @example
  * catch (error) {

@@ -1,4 +1,4 @@
-/** A foreign value as it may stand in an error's details: one line, of limited length. */
+/** Quotes a foreign value for an error's details: one line, of limited length. */
 export function quote(value: unknown): string {
   const text =
     typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : `a ${typeof value}`

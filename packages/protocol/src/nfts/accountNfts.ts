@@ -12,7 +12,7 @@ import { type CaipAssetId, isAssetId } from '../caip/assetId.ts'
 /** How many NFTs one page holds at most. */
 export const nftPageSize = 24
 
-/** One token that is not like another, as its holder sees it. Its name and picture are what its maker says of it. */
+/** One NFT of an account. Its name and picture come from its maker, and nobody has checked them. */
 export const nftSchema = /* @__PURE__ */ z.object({
   /** CAIP-19. */
   id: z.custom<CaipAssetId>(isAssetId, 'must be a CAIP-19 asset id'),
@@ -23,19 +23,19 @@ export const nftSchema = /* @__PURE__ */ z.object({
   standard: z.enum(['ERC-721', 'ERC-1155']),
   /** How many the account holds. */
   quantity: integerSchema,
-  /** What the metadata call it, or the name of its collection with its number. */
+  /** The name in the metadata, or the name of the collection with the token's number. */
   name: z.string(),
   collection: z.string(),
   description: z.nullable(z.string()),
-  /** From the server's own image proxy. Null where there is none, or the metadata did not come yet. */
+  /** A URL of the server's own image proxy. Null where there is no picture, or the metadata has not been loaded yet. */
   image: z.nullable(z.object({ url: z.string() })),
   flags: z.object({ is_spam: z.boolean() }),
 })
 
-/** One page of what an account holds. A page may be short, or empty, and still have a next one. */
+/** One page of an account's NFTs. A page may be short or empty and still have a next one. */
 export const accountNftsSchema = /* @__PURE__ */ z.object({
   data: z.array(nftSchema),
-  /** The cursor of the next page. Null: there is none. */
+  /** The cursor of the next page. Null on the last page. */
   next: z.nullable(z.string()),
 })
 
@@ -52,7 +52,7 @@ export const accountNftsCall = {
   answer: accountNftsSchema,
 } as const satisfies ApiCall
 
-/** `GET /public/getNftImage/{imageId}`: the picture of an NFT. Only pictures of NFTs that this server has answered with. */
+/** `GET /public/getNftImage/{imageId}`: the picture of an NFT. The server serves only pictures of NFTs that it has listed in an answer. */
 export const getNftImageCall = {
   method: 'GET',
   path: '/public/getNftImage/{imageId}',

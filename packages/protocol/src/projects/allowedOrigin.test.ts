@@ -25,7 +25,7 @@ describe('isOriginAllowed', () => {
     expect(new Set(cases).size).toBeGreaterThanOrEqual(120)
   })
 
-  test.each(allowedInProduction)('behavior: production lets in %j', (origin) => {
+  test.each(allowedInProduction)('behavior: production allows %j', (origin) => {
     expect(isOriginAllowed(origin, production)).toBe(true)
   })
 
@@ -33,7 +33,7 @@ describe('isOriginAllowed', () => {
     expect(isOriginAllowed(origin, production)).toBe(false)
   })
 
-  test.each(allowedInDevelopment)('behavior: development lets in %j', (origin) => {
+  test.each(allowedInDevelopment)('behavior: development allows %j', (origin) => {
     expect(isOriginAllowed(origin, development)).toBe(true)
   })
 
@@ -41,13 +41,13 @@ describe('isOriginAllowed', () => {
     expect(isOriginAllowed(origin, development)).toBe(false)
   })
 
-  test('behavior: an empty list lets nobody in', () => {
+  test('behavior: an empty list allows no origin', () => {
     for (const isDevelopment of [true, false])
       for (const origin of [...allowedInProduction, ...allowedInDevelopment])
         expect(isOriginAllowed(origin, { origins: [], isDevelopment })).toBe(false)
   })
 
-  test('behavior: a wildcard that an operator could not have stored lets nobody in', () => {
+  test('behavior: an invalid wildcard allows no origin', () => {
     const origins = ['https://*.example', 'https://*.0.2.7', 'https://*', '*', 'https://a.*.example']
     for (const origin of ['https://app.example', 'https://192.0.2.7', 'https://a.b.example', 'https://x'])
       expect(isOriginAllowed(origin, { origins, isDevelopment: false })).toBe(false)

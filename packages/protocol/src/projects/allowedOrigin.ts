@@ -1,15 +1,15 @@
-/** What a project lets in. The server's CORS, the relay, the frame and its `frame-ancestors` all read the same list. */
+/** The origins that may use a project. The server's CORS, the relay, the frame and its `frame-ancestors` all read the same list. */
 export type OriginRules = {
   /** Canonical origins, `https://*.host` for every name directly under a host. */
   origins: readonly string[]
-  /** Only a development project takes plain http, and only from this machine. */
+  /** Only a development project allows plain http, and only from this machine. */
   isDevelopment: boolean
 }
 
 export type ParsedOrigin = { origin: string } | { problem: string }
 
 /**
- * Reads an origin that an operator wants to allow, and gives its canonical form or says what is wrong with it.
+ * Parses an origin that an operator wants to allow. Returns its canonical form, or what is wrong with it.
  *
  * @example
  * parseAllowedOrigin('https://App.Example:443', { isDevelopment: false }) // { origin: 'https://app.example' }
@@ -52,9 +52,9 @@ export function isOriginAllowed(
 ): boolean {
   // No host has a star in its name.
   if (!origin || origin.length > 300 || origin.includes('*')) return false
-  // What is in the list is in canonical form.
+  // The entries of the list are in canonical form.
   if (origin.startsWith('https://') && origins.includes(origin)) return true
-  // Browsers send that form too: everything else was not written by one.
+  // Browsers send the canonical form too, so any other form does not come from a browser.
   if (parse(origin)?.origin !== origin) return false
   if (!origin.startsWith('https://') && !(isDevelopment && isLoopback(parse(origin)?.hostname ?? '')))
     return false
@@ -62,7 +62,7 @@ export function isOriginAllowed(
 }
 
 /**
- * The entries that would let an origin in: itself and the wildcard above it. For a look-up in a table of origins.
+ * The entries that would allow an origin: itself and the wildcard above it. For a look-up in a table of origins.
  *
  * @example
  * originsThatAllow('https://a.b.example') // ['https://a.b.example', 'https://*.b.example']
@@ -74,7 +74,7 @@ export function originsThatAllow(origin: string): string[] {
     : [origin]
 }
 
-/** A star, then at least two names of which the last is not a number: `*.com` is everybody, `*.0.0.1` an address. */
+/** A star, then at least two labels of which the last is not a number: `*.com` would allow everybody, and `*.0.0.1` is an IP address. */
 const wildcardHost = /^\*(\.[a-z0-9_-]+)+\.(?!\d+$)[a-z0-9-]+$/
 
 function parse(text: string): URL | undefined {

@@ -1,4 +1,4 @@
-// One corpus for everybody who reads a project's origins: the server, the relay, the frame.
+// One corpus for every reader of a project's origins: the server, the relay, the frame.
 import type { OriginRules } from './allowedOrigin.ts'
 
 export const production: OriginRules = {
@@ -58,7 +58,7 @@ export const allowedInDevelopment = [
 ]
 
 export const refusedInProduction: readonly (string | null | undefined)[] = [
-  // No origin at all, and what stands for none.
+  // A missing origin, and values that stand for a missing one.
   undefined,
   null,
   '',
@@ -95,7 +95,7 @@ export const refusedInProduction: readonly (string | null | undefined)[] = [
   'https://x.deep.shop.example:443',
   'https://x.deep.shop.example:4444',
   'https://192.0.2.7:8443',
-  // Not as a browser writes it.
+  // Not in the form that browsers send.
   'https://APP.example',
   'HTTPS://app.example',
   'Https://App.Example',
@@ -195,7 +195,7 @@ export const refusedInProduction: readonly (string | null | undefined)[] = [
   'https://a shop.example',
   'http://a.shop.example',
   'wss://a.shop.example',
-  // Addresses in other writing.
+  // IP addresses in another notation.
   'https://192.0.2.07',
   'https://192.0.2.7.',
   'https://192.0.519',

@@ -1,4 +1,4 @@
-/** What the relay answers instead of a result. `data` names the fault for programs. */
+/** The relay's answer to a request that it refuses. Programs read the cause from `data`. */
 export type RelayError = { code: number; message: string; data?: string }
 
 /**
@@ -71,12 +71,12 @@ export type RelayErrorName = keyof typeof relayErrors
 
 /** Why the relay closes a socket. */
 export const relayClose = {
-  /** The client may not come in; the reason says why. Clients do not come back by themselves. */
+  /** The client is refused; the reason says why. Clients do not reconnect by themselves. */
   refused: 3000,
-  /** This process is going: come back. */
+  /** This process is stopping. Clients should reconnect. */
   restarting: 1001,
   /** The client does not read or acknowledge what it gets. */
   tooSlow: 1013,
-  /** It listens on nothing and says nothing. */
+  /** The client has no subscriptions and sends nothing. */
   stale: 4008,
 } as const

@@ -10,7 +10,7 @@ describe('relayMethods', () => {
     expect(relayMethods.irn_publish.parse(message)).toEqual(message)
   })
 
-  test('behavior: what clients tell of their visitors is dropped', () => {
+  test('behavior: data that clients send about their visitors is dropped', () => {
     const told = {
       correlationId: 1,
       rpcMethods: ['personal_sign'],

@@ -4,7 +4,7 @@ import { relayBatchLimit, relayMessageLimit, relayTtlLimit } from './relayLimits
 /** A topic: the SHA-256 of a key that the relay does not know. */
 const topic = /* @__PURE__ */ z.string().check(z.regex(/^[0-9a-f]{64}$/, 'InvalidTopic'))
 
-/** What PostgreSQL cannot hold in a text is no message: a client's is base64. */
+/** PostgreSQL cannot store a zero byte in a text. Clients send base64, so no real message has one. */
 const message = /* @__PURE__ */ z
   .string()
   .check(z.minLength(1), z.maxLength(relayMessageLimit, 'PayloadSizeExceeded'), z.regex(/^[^\0]*$/))
@@ -20,24 +20,24 @@ const batch = <item extends z.ZodMiniType>(item: item) =>
 
 const tag = /* @__PURE__ */ z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 
-// Clients add in plain text which methods they call and which transactions and signatures came of it (`rpcMethods`, `chainId`,
-// `txHashes`, `contractAddresses`, `correlationId`, `tvf`, `approved…`). A schema keeps what it names: these end here.
+// Clients add in plain text which methods they call and which transactions and signatures resulted (`rpcMethods`, `chainId`, `txHashes`,
+// `contractAddresses`, `correlationId`, `tvf`, `approved…`). The schema does not name these fields, so they are dropped here.
 const publish = /* @__PURE__ */ z.object({ topic, message, ttl, tag, attestation })
 
 const subscribe = /* @__PURE__ */ z.object({ topic })
 
-/** By the id of its delivery, as others write it, or by its SHA-256. */
+/** Clients name a message by the id of its delivery or by its SHA-256. */
 const messageId = /* @__PURE__ */ z.union([
   z.int().check(z.minimum(1)),
   z.string().check(z.regex(/^([0-9a-f]{64}|\d{1,16})$/)),
 ])
 
-/** A JWT that the client who is watched has signed. */
+/** A JWT signed by the client that is watched. */
 const watchToken = /* @__PURE__ */ z.string().check(z.minLength(1), z.maxLength(4_096))
 const batchSubscribe = /* @__PURE__ */ z.object({ topics: batch(topic) })
 
 /**
- * The methods that a client may call on the relay, with what of their parameters the relay reads. All else is dropped unread.
+ * The methods that a client may call on the relay, with the parameters that the relay reads. All other parameters are dropped unread.
  *
  * @example
  * relayMethods.irn_subscribe.parse({ topic })
@@ -77,7 +77,7 @@ export type RelayMethod = keyof typeof relayMethods
 export type RelayParams<method extends RelayMethod> = z.output<(typeof relayMethods)[method]>
 
 /**
- * The method of a name. The names before `irn_` still count.
+ * The method with this name. The older names from before `irn_` are still accepted.
  *
  * @example
  * toRelayMethod('waku_publish') // 'irn_publish'

@@ -23,5 +23,5 @@ export const relayRpcCall = {
   }),
 } as const satisfies ApiCall
 
-/** `GET /public-key`: what the relay signs webhooks with, 32 bytes in hex. */
+/** `GET /public-key`: the public key of the relay's webhook signatures, 32 bytes in hex. */
 export const relayKeyCall = { method: 'GET', path: '/public-key', project: 'none' } as const satisfies ApiCall

@@ -3,13 +3,13 @@ import type { ApiCall } from '../api/apiCall.ts'
 
 const digest = /* @__PURE__ */ z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hex'))
 
-/** `GET /v3/attestation`: the page that a dapp frames to be told, signed, on which origin it runs. */
+/** `GET /v3/attestation`: the page that a dapp loads in a frame to get a signed statement of its own origin. */
 export const attestationPageCall = {
   method: 'GET',
   path: '/v3/attestation',
   project: 'query',
   query: /* @__PURE__ */ z.object({
-    /** Of the page that asks. */
+    /** The origin of the dapp's page. */
     origin: z.string().check(z.minLength(1), z.maxLength(300)),
     /** The SHA-256 of the message that is sent with the attestation. */
     id: digest,
@@ -17,7 +17,7 @@ export const attestationPageCall = {
   }),
 } as const satisfies ApiCall
 
-/** `GET /v3/public-key`: what attestations are checked with. */
+/** `GET /v3/public-key`: the key that attestations are verified with. */
 export const verifyKeyCall = {
   method: 'GET',
   path: '/v3/public-key',
@@ -36,7 +36,7 @@ export const verifyKeyCall = {
   }),
 } as const satisfies ApiCall
 
-/** `GET /attestation/{hash}`: which page sent a message that carries no attestation. The server keeps none: it answers 404. */
+/** `GET /attestation/{hash}`: which page sent a message that carries no attestation. The server stores no such data and answers 404. */
 export const attestationCall = {
   method: 'GET',
   path: '/attestation/{hash}',

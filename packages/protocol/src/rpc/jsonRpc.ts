@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A JSON-RPC 2.0 request that wants an answer. */
+/** A JSON-RPC 2.0 request that expects an answer. */
 export const jsonRpcRequestSchema = z.object({
   jsonrpc: z.literal('2.0'),
   id: z.union([z.string().check(z.maxLength(128)), z.number()]),

@@ -5,7 +5,7 @@ import { accountIdSchema } from '../api/fields.ts'
 const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'must be a token'))
 const timeSchema = z.iso.datetime()
 
-/** `GET /auth/v1/nonce`: what the next message must say, and what the page proves with that it has asked. */
+/** `GET /auth/v1/nonce`: the nonce of the next message, and the token by which the page proves that it asked for this nonce. */
 export const signinNonceCall = {
   method: 'GET',
   path: '/auth/v1/nonce',
@@ -18,14 +18,14 @@ const signed = {
   signature: z.string().check(z.minLength(1), z.maxLength(20_000)),
 }
 
-/** `POST /auth/v1/authenticate`, with `x-nonce-jwt: Bearer {token}` of the nonce: the message as it was signed. */
+/** `POST /auth/v1/authenticate`, with `x-nonce-jwt: Bearer {token}` of the nonce: sends the signed message. */
 export const signinAuthenticateCall = {
   method: 'POST',
   path: '/auth/v1/authenticate',
   project: 'query',
   body: z.object({
     ...signed,
-    /** Signed with the same nonce by the same account, for other chains: what a wallet does while it connects. */
+    /** Further messages, signed with the same nonce by the same account for other chains. A wallet signs these while it connects. */
     others: z.optional(z.array(z.object(signed)).check(z.maxLength(9))),
     clientId: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
     walletInfo: z.optional(z.record(z.string(), z.unknown())),
@@ -33,7 +33,7 @@ export const signinAuthenticateCall = {
   answer: z.object({ token: tokenSchema, others: z.optional(z.array(tokenSchema)) }),
 } as const satisfies ApiCall
 
-/** Who is signed in, and until when. `chainId` is the reference of the CAIP-2 id: a number where it is one. */
+/** The account that is signed in, and the end of its session. `chainId` is the reference of the CAIP-2 id, as a number where it is one. */
 export const signinIdentitySchema = z.object({
   address: z.string(),
   chainId: z.union([z.number(), z.string()]),
@@ -91,7 +91,7 @@ export const signinRevokeCall = {
   answer: nothing,
 } as const satisfies ApiCall
 
-/** `POST /auth/v1/rotate`: another token for the same session; the old one is worth nothing any more. */
+/** `POST /auth/v1/rotate`: a new token for the same session. The old token becomes invalid. */
 export const signinRotateCall = {
   method: 'POST',
   path: '/auth/v1/rotate',
@@ -109,7 +109,7 @@ export const signinIdentityTokenCall = {
   answer: z.object({ token: z.string(), expiresAt: timeSchema }),
 } as const satisfies ApiCall
 
-/** `GET /.well-known/jwks.json`: what identity tokens are checked with, by anybody (RFC 7517). */
+/** `GET /.well-known/jwks.json`: the public keys by which anybody can verify identity tokens (RFC 7517). */
 export const signinKeysCall = {
   method: 'GET',
   path: '/.well-known/jwks.json',

@@ -1,11 +1,11 @@
 import type { CaipChainId } from '../caip/chainId.ts'
 import type { Cacao } from './cacao.ts'
 
-/** What a sign-in message says (CAIP-122). Dates in RFC 3339. */
+/** The fields of a sign-in message (CAIP-122). Dates are in RFC 3339. */
 export type SigninMessageData = {
   accountAddress: string
   chainId: CaipChainId
-  /** Who asks: host and port of the page. */
+  /** The host and port of the page that asks. */
   domain: string
   uri: string
   version: string
@@ -21,7 +21,7 @@ export type SigninMessageData = {
 /** A sign-in message that a wallet is asked to sign: its fields, and the text that is signed. */
 export type MessageToSign = SigninMessageData & {
   toString(): string
-  /** What a wallet is asked with that writes the text by itself. It must then have signed this very text. */
+  /** The input for a wallet that writes the text by itself. The text that it signs must equal this message. */
   walletInput?: object | undefined
 }
 
@@ -30,12 +30,12 @@ export type SigninSession = {
   data: SigninMessageData
   message: string
   signature: string
-  /** As the wallet sent it, where it signed while it connected. */
+  /** The signed message as the wallet sent it, where the wallet signed while it connected. */
   cacao?: Cacao | undefined
 }
 
 /**
- * Sign-in with a wallet, as the kit asks for it: what to sign, and where sessions are kept. `@latchkey/siwx` makes one; a dapp can
+ * Sign-in with a wallet: it makes the messages to sign, and stores the sessions. `@latchkey/siwx` makes one; a dapp can
  * bring its own.
  *
  * @example
@@ -46,19 +46,22 @@ export type Siwx = {
     accountAddress: string
     chainId: CaipChainId
     notBefore?: string | undefined
-    /** How the wallet writes the text by itself, where it does: `siws` is Sign In With Solana. */
+    /** The format of a wallet that writes the text by itself: `siws` is Sign In With Solana. */
     format?: string | undefined
   }): Promise<MessageToSign>
-  /** Keeps a session. Must verify it first, and rejects where it is not good. */
+  /** Stores a session. It must verify the session first, and reject where it is not valid. */
   addSession(session: SigninSession): Promise<void>
   revokeSession(chainId: CaipChainId, address: string): Promise<void>
-  /** Puts these sessions in the place of all others. Must verify them first. */
+  /** Replaces all sessions by these. It must verify them first. */
   setSessions(sessions: readonly SigninSession[]): Promise<void>
-  /** Only those that are valid now. */
+  /** The sessions of an account that are valid now. */
   getSessions(chainId: CaipChainId, address: string): Promise<readonly SigninSession[]>
-  /** Reads what a wallet has signed while it connected. Without this, wallets are asked only after they have connected. */
+  /**
+   * Turns a message that a wallet has signed while it connected into a session. Without this, wallets are asked to sign only after they
+   * have connected.
+   */
   toSession?: ((cacao: Cacao) => Promise<SigninSession>) | undefined
-  /** Whether a visitor who does not sign in may not stay connected. Default: they may. */
+  /** Whether a visitor must sign in to stay connected. Default: no. */
   getRequired?: (() => boolean) | undefined
   /** Whether disconnecting ends the session too. Default: yes. */
   getSignOutOnDisconnect?: (() => boolean) | undefined

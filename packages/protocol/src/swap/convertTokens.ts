@@ -10,7 +10,7 @@ export const convertTokenSchema = z.object({
   decimals: z.number(),
   /** Empty where there is no picture. */
   logoUri: z.string(),
-  /** It takes approvals by signature. */
+  /** Whether the token takes approvals by signature. */
   eip2612: z.optional(z.boolean()),
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ApiCall } from '../api/apiCall.ts'
 import { chainIdSchema, integerSchema } from '../api/fields.ts'
 
-/** What one unit of gas costs, in wei, by how soon it should be. */
+/** The price of one unit of gas in wei, by speed. */
 export const gasPriceSchema = z.object({
   standard: integerSchema,
   fast: integerSchema,

@@ -5,7 +5,7 @@ import { telemetryEventSchema } from './telemetryEvent.ts'
 /** How many events one batch may have. */
 export const telemetryBatchLimit = 100
 
-/** `POST /e`: one event. 202: it is kept; 204: the visitor or the project does not want that. */
+/** `POST /e`: one event. 202: it is stored. 204: the visitor or the project does not want telemetry. */
 export const telemetryEventCall = {
   method: 'POST',
   path: '/e',
@@ -13,7 +13,7 @@ export const telemetryEventCall = {
   body: telemetryEventSchema,
 } as const satisfies ApiCall
 
-/** `POST /batch`: several events at once, as `sendBeacon` sends them when a page goes. All of them are kept, or none. */
+/** `POST /batch`: several events at once, as `sendBeacon` sends them when a page is left. All of them are stored, or none. */
 export const telemetryBatchCall = {
   method: 'POST',
   path: '/batch',

@@ -13,7 +13,7 @@ const longest: Readonly<Record<TelemetryPropertyKind, number>> = {
   drop: 10_000,
 }
 
-/** Why a property cannot be taken. */
+/** Why a property is refused; undefined where it is accepted. */
 function faultOf(kind: TelemetryPropertyKind, value: unknown): string | undefined {
   if (value === null || value === undefined || kind === 'drop') return undefined
   if (kind === 'flag') return typeof value === 'boolean' ? undefined : 'must be true or false'

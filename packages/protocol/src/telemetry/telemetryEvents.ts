@@ -1,6 +1,6 @@
-// What the kit may report, and with which properties. What is not in here, the server throws away.
+// The events that the kit may report, and their properties. The server discards everything else.
 
-/** `flag`: true or false. `label`: a short text. `text`: a longer one. `drop`: taken, checked for size, never stored. */
+/** `flag`: true or false. `label`: a short text. `text`: a longer one. `drop`: accepted, checked for size, never stored. */
 export type TelemetryPropertyKind = 'flag' | 'label' | 'text' | 'drop'
 
 type Properties = Readonly<Record<string, TelemetryPropertyKind>>
@@ -10,9 +10,9 @@ const message = { message: 'text' } as const satisfies Properties
 const smart = { isSmartAccount: 'flag' } as const satisfies Properties
 const place = { network: 'label', ...smart } as const satisfies Properties
 const provider = { provider: 'label' } as const satisfies Properties
-// Who it was, and where in their history they are.
+// These say who the visitor is, and what they look at in their history.
 const history = { address: 'drop', projectId: 'drop', cursor: 'drop', ...smart } as const satisfies Properties
-// With an exact amount anybody could find the transaction on the chain, and so the visitor.
+// An exact amount would identify the transaction on the chain, and with it the visitor.
 const swap = {
   ...place,
   swapFromToken: 'label',
@@ -80,10 +80,10 @@ export const telemetryEvents = {
   SEND_INITIATED: send,
   SEND_SUCCESS: send,
   SEND_ERROR: { ...send, ...message },
-  // The address of a pairing holds its key.
+  // The URI of a pairing contains its key.
   CONNECT_PROXY_ERROR: { ...message, uri: 'drop', mobile_link: 'label', name: 'label' },
   SEARCH_WALLET: { badge: 'label', search: 'label' },
-  // The page's options. Of these only what is no secret and no text of the page.
+  // Of the page's options, only those that are neither secret nor text of the page.
   INITIALIZE: { themeMode: 'label', defaultNetwork: 'label', debug: 'flag' },
 } as const satisfies Readonly<Record<string, Properties>>
 

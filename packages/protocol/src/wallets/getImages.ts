@@ -22,8 +22,8 @@ export const getAssetImageCall = {
 } as const satisfies ApiCall
 
 /**
- * `GET /public/getTokenImage/{symbol}`: the icon of a well-known token. Anybody can call a token what they like: not for tokens
- * that are known by their symbol only.
+ * `GET /public/getTokenImage/{symbol}`: the icon of a well-known token. Do not use it for tokens that are known by their symbol only,
+ * because anybody can give a token any symbol.
  */
 export const getTokenImageCall = {
   method: 'GET',

@@ -26,7 +26,7 @@ const walletId = /^[-\w.]{1,64}$/
 /**
  * `GET /getWallets`: a page of the wallet directory, in its order; with `search`, the best match first. `count` is how many
  * there are on all pages. `include` and `exclude` take ids of wallets or names of EIP-6963. `chains` leaves out the wallets
- * that are known not to support any of them; those of which it is not known stay.
+ * that are known not to support any of them; wallets whose chains are not known stay.
  */
 export const getWalletsCall = {
   method: 'GET',

@@ -14,9 +14,9 @@ import styles from './ButtonContent.module.css'
 import { usePageButton } from './usePageButton.ts'
 
 export type AccountButtonProps = {
-  /** Whether the native balance stands beside the account. Default: `show`. */
+  /** Whether the button shows the native balance beside the account. Default: `show`. */
   balance?: 'show' | 'hide' | undefined
-  /** How many characters of the address stand before the dots (4) and after them (6). */
+  /** How many characters of the address are shown before the dots (4) and after them (6). */
   charsStart?: number | undefined
   charsEnd?: number | undefined
   namespace?: Namespace | undefined
@@ -26,7 +26,7 @@ export type AccountButtonProps = {
 const nameLength = 18
 
 /**
- * Shows the connected account and opens the modal on it; on a network that the page does not know, asks to switch. Shows
+ * Shows the connected account and opens the modal on it; on a network that the page does not offer, asks to switch. Shows
  * nothing while no wallet is connected.
  *
  * @example

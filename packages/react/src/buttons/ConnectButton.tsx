@@ -10,7 +10,7 @@ export type ConnectButtonProps = {
   size?: 'md' | 'sm' | undefined
   /** Default: "Connect Wallet". */
   label?: string | undefined
-  /** Shown while the modal is open or a wallet is asked. Default: "Connecting...". */
+  /** Shown while the modal is open or a wallet is being connected. Default: "Connecting...". */
   loadingLabel?: string | undefined
   /** Connects in this namespace only. */
   namespace?: Namespace | undefined

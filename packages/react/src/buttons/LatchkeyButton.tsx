@@ -24,7 +24,7 @@ export function LatchkeyButton(props: LatchkeyButtonProps) {
     ],
     'LatchkeyButton',
   )
-  // Visitors without a wallet never load it; the others do while the wallet is being asked.
+  // Visitors without a wallet never load the account button. The others load it while their wallet is being connected.
   const loaded = useLoaded(isAwaited, undefined, loadAccountButton)
   return isConnected && loaded ? (
     <loaded.AccountButton {...props} />

@@ -66,7 +66,7 @@ describe('ConnectButton', () => {
     await expect.element(button).toHaveAccessibleName('Connect Wallet')
   })
 
-  test('behavior: becomes busy after the modal is seen', async () => {
+  test('behavior: becomes busy only after the modal has been painted', async () => {
     const { kit } = await show(<ConnectButton />)
     const button = page.getByTestId('connect-button')
     const isBusy = () => button.element().hasAttribute('aria-busy')
@@ -175,7 +175,7 @@ describe('AccountButton', () => {
     await isOpenAt('Account')
   })
 
-  test('behavior: figures that are awaited take their place already', async () => {
+  test('behavior: figures that are still loading already take up their space', async () => {
     const { kit } = await show(<AccountButton />, {}, { balance: 'never' })
     await connect(kit)
     const button = page.getByTestId('account-button')
@@ -199,7 +199,7 @@ describe('AccountButton', () => {
     await expect.element(page.getByTestId('account-button-eip155')).toHaveTextContent('0xf3…266')
   })
 
-  test('behavior: a network that the page does not know', async () => {
+  test('behavior: a network that the page does not offer', async () => {
     const { kit, wallet } = await show(<AccountButton />)
     await connect(kit)
     wallet.setChain(777)
@@ -226,14 +226,14 @@ describe('NetworkButton', () => {
     expect(kit.getState().open).toBe(false)
   })
 
-  test('behavior: a network that the page does not know', async () => {
+  test('behavior: a network that the page does not offer', async () => {
     const { kit, wallet } = await show(<NetworkButton />)
     await connect(kit)
     wallet.setChain(777)
     await expect.element(page.getByTestId('w3m-network-button')).toHaveTextContent('Switch Network')
   })
 
-  test('behavior: says so where that is allowed', async () => {
+  test('behavior: names the unknown network where `allowUnsupportedChain` is on', async () => {
     const { kit, wallet } = await show(<NetworkButton />, { allowUnsupportedChain: true })
     await connect(kit)
     wallet.setChain(777)

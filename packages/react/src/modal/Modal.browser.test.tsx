@@ -76,7 +76,7 @@ describe('Modal', () => {
     await expect.element(opener()).toHaveFocus()
   })
 
-  test('behavior: the focus goes to what has replaced the opener', async () => {
+  test('behavior: the focus goes to the element that has replaced the opener', async () => {
     await render(
       <Page kit={kit}>
         <Replaced kit={kit} />
@@ -90,7 +90,7 @@ describe('Modal', () => {
     await expect.element(page.getByRole('button', { name: 'Account' })).toHaveFocus()
   })
 
-  test('behavior: no ring around the place that only takes the focus to be read', async () => {
+  test('behavior: no focus ring around the region that takes the focus only for screen readers', async () => {
     await render(<Page kit={kit} />)
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
@@ -131,7 +131,7 @@ describe('Modal', () => {
     expect(kit.getState().open).toBe(true)
   })
 
-  test('behavior: a view that must not be left shakes, however often one tries', async () => {
+  test('behavior: a view that must not be left shakes at every attempt', async () => {
     await render(<Page kit={kit} />)
     await opener().click()
     kit.push('UnsupportedChain')
@@ -187,7 +187,7 @@ describe('Modal', () => {
     expect(document.documentElement.dataset.lkGutter).toBeUndefined()
   })
 
-  test('behavior: going away while open leaves nothing behind', async () => {
+  test('behavior: unmounting while open leaves nothing behind', async () => {
     const { unmount } = await render(<Page kit={kit} />)
     await opener().click()
     await expect.element(dialog()).toBeVisible()
@@ -230,7 +230,7 @@ describe('Modal', () => {
     await expect.poll(transform).toBe(0)
   })
 
-  test('behavior: nothing moves for those who want less motion', async () => {
+  test('behavior: nothing moves for visitors who prefer reduced motion', async () => {
     await emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }])
     await render(<Page kit={kit} />)
     // A copy of an earlier modal may still fade out.
@@ -303,7 +303,7 @@ describe('Modal', () => {
     expect(close.left).toBeLessThan(card().left + 60)
   })
 
-  describe('where it stands', () => {
+  describe('position', () => {
     beforeEach(() => emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }]))
 
     test('behavior: 360 px in the middle', async () => {

@@ -41,7 +41,7 @@ export function ModalDialog({ views, append }: ModalDialogProps) {
       {...rootProps}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
-        // The back gesture of a phone, an assistive technology, or Escape while nothing in the dialog has the focus.
+        // This event comes from the back gesture of a phone, an assistive technology, or Escape while nothing in the dialog has the focus.
         event.preventDefault()
         kit.requestClose()
       }}

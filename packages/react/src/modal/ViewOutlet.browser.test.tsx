@@ -83,7 +83,7 @@ describe('ViewOutlet', () => {
       .toBe('prev')
   })
 
-  test('behavior: the height changes over time, and ends where it should', async () => {
+  test('behavior: the height is animated to its new value', async () => {
     await render(<Page kit={kit} />)
     openAt(kit, 'WhatIsAWallet')
     await expect.element(page.getByRole('button', { name: 'Only button' })).toBeVisible()
@@ -147,7 +147,7 @@ describe('ViewOutlet', () => {
     await expect.element(page.getByText('Here at last')).toBeVisible()
   })
 
-  test('error: a view that breaks does not take the page with it', async () => {
+  test('error: a view that throws does not break the page', async () => {
     fault.broken = true
     await render(
       <Page
@@ -167,7 +167,7 @@ describe('ViewOutlet', () => {
     await expect.element(page.getByText('Whole again')).toBeVisible()
   })
 
-  test('error: a view that nobody has registered', async () => {
+  test('error: a view that is not registered', async () => {
     await render(<Page kit={kit} />)
     openAt(kit, 'Swap')
     await expect

@@ -9,7 +9,7 @@ import { createFakeAdapter } from '../views/fakeAdapter.fixture.ts'
 import { idleSoon } from '../whenIdle.fixture.ts'
 
 let kit: Kit
-/** Ends what the kit has begun for a time, such as a shake, without waiting for that time to pass. */
+/** Runs the timers of the kit, such as the end of a shake, without waiting. */
 let passTime: () => void
 beforeEach(async () => {
   idleSoon()
@@ -44,13 +44,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What a visitor types goes to the element that has the focus. */
+/** Presses Escape on the element that has the focus, where a visitor's keys go. */
 function pressEscape(): void {
   const target = document.activeElement ?? document.body
   target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
 }
 
-/** What a visitor clicks on is the uppermost element there. */
+/** Clicks beside the card, on the topmost element there. */
 function clickBesideCard(): void {
   const target = document.elementFromPoint(4, 4) ?? document.body
   target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
@@ -148,11 +148,11 @@ describe('Modal: what a visitor presses in its first frames', () => {
     }
   })
 
-  test('behavior: a shake is seen, even if the browser paints nothing for as long as it lasts', async () => {
+  test('behavior: a shake is visible even if the browser paints nothing during the shake’s time in the state', async () => {
     await openUnprepared('UnsupportedChain')
     await expect.element(page.getByRole('button', { name: 'Only button' })).toBeVisible()
     const card = page.getByTestId('w3m-modal-card').element()
-    // The card has moved in.
+    // Waits for the end of the card's opening animation.
     await expect.poll(() => card.getAnimations()).toEqual([])
     flushSync(pressEscape)
     expect(kit.getState().modal.shake).toBe(true)

@@ -23,7 +23,7 @@ describe('rememberFocus', () => {
     expect(document.activeElement).toBe(opener)
   })
 
-  it('behavior: what replaced the opener has the focus, not what stands before it', () => {
+  it('behavior: focuses the element that replaced the opener, not the one before it', () => {
     const [opener, replacement] = [button('Connect'), button('Account')]
     bar(button('Brand'), opener, button('Menu'))
     opener.focus()
@@ -33,7 +33,7 @@ describe('rememberFocus', () => {
     expect(document.activeElement).toBe(replacement)
   })
 
-  it('behavior: what replaced the opener together with what held it', () => {
+  it('behavior: focuses the replacement where the opener’s parent was replaced too', () => {
     const [opener, replacement] = [button('Connect'), button('Account')]
     const holder = document.createElement('span')
     holder.append(opener)
@@ -47,7 +47,7 @@ describe('rememberFocus', () => {
     expect(document.activeElement).toBe(replacement)
   })
 
-  it('behavior: when nothing took its place, the first thing near', () => {
+  it('behavior: focuses the nearest element when nothing replaced the opener', () => {
     const [opener, first] = [button('Connect'), button('Brand')]
     bar(first, opener)
     opener.focus()

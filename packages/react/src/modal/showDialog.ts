@@ -26,11 +26,11 @@ export function showDialog({ dialog, region, host, parent }: ShownDialog, isOpen
     region?.removeAttribute('autofocus')
     region?.focus({ preventScroll: true })
   }
-  // The browser can close a dialog without asking. As long as the kit says that the modal is open, it is shown again.
+  // The browser can close a dialog without asking. As long as the kit says that the modal is open, the dialog is shown again.
   const onClose = () => isOpen() && dialog.isConnected && show()
   dialog.addEventListener('close', onClose)
   parent.append(host)
-  // The styles hold the card and the scrim where their motion begins for as long as the attribute is there.
+  // While this attribute is set, the styles keep the card and the scrim at the start of their motion.
   dialog.toggleAttribute('data-entering', true)
   show()
   // The motion, and the scroll lock, which lays out the whole page, wait until the visitor sees the modal.

@@ -19,10 +19,10 @@ export function useAnimatedHeight(
       running?.cancel()
       // The height without an animation: that of the content, or less where the window is too low for it.
       const to = outer.offsetHeight
-      // Outside of the document it has no height. Its first height is not animated: there is none to start from.
+      // Outside of the document the frame has no height. Its first height is not animated, because there is none to start from.
       last = to === 0 ? undefined : to
       if (from === undefined || last === undefined || from === to || prefersReducedMotion()) return
-      // Clipped during the animation: otherwise a scrollbar would appear and disappear.
+      // The frame is clipped during the animation; otherwise a scrollbar would appear and disappear.
       running = outer.animate(
         [
           { blockSize: `${from}px`, overflow: 'clip' },

@@ -14,8 +14,8 @@ export type DialogParts = {
 
 /**
  * Shows the dialog when the kit opens the modal and takes it out of the document when the kit closes it. This happens within the kit's
- * own notification and not in a render of React: from then on the dialog hears what the visitor presses, and the visitor does not wait
- * for what React renders because of the opening.
+ * own notification and not in a render of React: from then on the dialog receives the visitor's keys and clicks, and the visitor does not
+ * wait for what React renders because of the opening.
  */
 export function useDialog({ root, region, host, place }: DialogParts, kit: Kit): void {
   useLayoutEffect(() => {

@@ -42,7 +42,7 @@ describe('usePreparedModal', () => {
     vi.restoreAllMocks()
   })
 
-  test('default: rendered outside of the document, and opened as it is', async () => {
+  test('default: the modal is rendered outside of the document, and opened without another render', async () => {
     await render(<Page kit={kit} views={views} />)
     await expect.poll(() => rendered.length).toBe(1)
     expect(inDocument()).toBeNull()
@@ -78,7 +78,7 @@ describe('usePreparedModal', () => {
     expect(document.activeElement).toBe(opener().element())
   })
 
-  test('behavior: closed before its first frame, it leaves nothing behind', async () => {
+  test('behavior: closing before the first frame leaves nothing behind', async () => {
     await render(<Page kit={kit} views={views} />)
     await expect.poll(() => rendered.length).toBe(1)
     void kit.open()
@@ -91,7 +91,7 @@ describe('usePreparedModal', () => {
     await expect.poll(inDocument).toBeNull()
   })
 
-  test('behavior: rendered anew after each closing', async () => {
+  test('behavior: a new modal is rendered after each closing', async () => {
     await render(<Page kit={kit} views={views} />)
     for (const times of [1, 2, 3]) {
       await expect.poll(() => rendered.length).toBe(times)

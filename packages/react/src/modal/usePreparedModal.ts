@@ -22,7 +22,7 @@ export function usePreparedModal(): number | undefined {
   useEffect(() => {
     if (!isWanted) return
     let isCurrent = true
-    // Rendered within this call: an opening in between would find a modal that is half rendered.
+    // The modal is rendered within this call, because an opening in between would find a half-rendered modal.
     whenIdle(() => isCurrent && flushSync(prepare))
     return () => {
       isCurrent = false

@@ -102,7 +102,7 @@ describe('history from an explorer', () => {
   })
 
   test('behavior: pages do not shift when rows come, also within a block', async () => {
-    const visitor = await chain.wake(`0x${'ab'.repeat(20)}`)
+    const visitor = await chain.impersonate(`0x${'ab'.repeat(20)}`)
     await chain.payInOneBlock(visitor, 120)
     for (let index = 121; index <= 140; index++)
       await chain.act({ from: faucet, to: visitor, value: BigInt(index) })

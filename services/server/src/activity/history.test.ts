@@ -15,7 +15,7 @@ import type { Database } from '../db/database.ts'
 import { RpcError } from '../upstream/createRpcClient.ts'
 
 /** What a row says, in short. */
-const inShort = ({ metadata, transfers }: Transaction) =>
+const summarise = ({ metadata, transfers }: Transaction) =>
   [
     metadata.operationType,
     metadata.status,
@@ -54,7 +54,7 @@ describe('history', () => {
   test('default', async () => {
     const { data, next } = await read(alice)
     expect(next).toBeNull()
-    expect(data.map(inShort).reverse()).toMatchInlineSnapshot(`
+    expect(data.map(summarise).reverse()).toMatchInlineSnapshot(`
       [
         "send, confirmed, out 1 ETH",
         "receive, confirmed, in 0.5 ETH",
@@ -91,7 +91,7 @@ describe('history', () => {
 
   test('behavior: the other side', async () => {
     const { data } = await read(bob)
-    expect(data.map(inShort).reverse()).toMatchInlineSnapshot(`
+    expect(data.map(summarise).reverse()).toMatchInlineSnapshot(`
       [
         "receive, confirmed, in 1 ETH",
         "send, confirmed, out 0.5 ETH",
@@ -261,7 +261,7 @@ describe('history', () => {
   })
 
   test('behavior: pages do not shift when rows come', async () => {
-    const visitor = await chain.wake(`0x${'ab'.repeat(20)}`)
+    const visitor = await chain.impersonate(`0x${'ab'.repeat(20)}`)
     await chain.payInOneBlock(visitor, 120)
     await index()
     const first = await read(visitor)

@@ -2,7 +2,7 @@ import { sandboxBitcoinAccounts } from '@latchkey/sandbox/bitcoin'
 import { createWalletRpc, mine } from '@latchkey/sandbox/bitcoin/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type FamilyChain, faults, inShort, startFamilyChain } from '../../test/familyChain.fixture.ts'
+import { type FamilyChain, faults, startFamilyChain, summarise } from '../../test/familyChain.fixture.ts'
 import { payBitcoin } from './payBitcoin.fixture.ts'
 
 describe('Bitcoin', () => {
@@ -65,12 +65,12 @@ describe('Bitcoin', () => {
       const hash = await payBitcoin(chain, 0, { to: bob, amount: '1.5', fee: '0.0001' })
       await expect.poll(async () => (await fetch(`${chain.url}/tx/${hash}`)).status).toBe(200)
       const waiting = await chain.history(alice)
-      expect(waiting.data.map(inShort)).toEqual([
+      expect(waiting.data.map(summarise)).toEqual([
         'send, pending, out 1.5 BTC',
         'receive, confirmed, in 10 BTC',
       ])
       expect(await chain.balances(alice)).toMatchObject([{ quantity: { numeric: '8.4999' } }])
-      expect((await chain.history(bob)).data.map(inShort)).toEqual([
+      expect((await chain.history(bob)).data.map(summarise)).toEqual([
         'receive, pending, in 1.5 BTC',
         'receive, confirmed, in 10 BTC',
       ])
@@ -79,7 +79,7 @@ describe('Bitcoin', () => {
       await expect.poll(() => isConfirmed(hash)).toBe(true)
       const { data, next } = await chain.history(alice)
       expect(next).toBeNull()
-      expect(data.map(inShort)).toEqual(['send, confirmed, out 1.5 BTC', 'receive, confirmed, in 10 BTC'])
+      expect(data.map(summarise)).toEqual(['send, confirmed, out 1.5 BTC', 'receive, confirmed, in 10 BTC'])
       expect(data[0]).toMatchObject({
         id: `${chain.entry.id}:${hash}`,
         metadata: { hash, chain: chain.entry.id, sentFrom: alice, sentTo: bob, nonce: 0 },
@@ -93,7 +93,7 @@ describe('Bitcoin', () => {
       await payBitcoin(chain, 3, { to: dave, amount: '9.9999', fee: '0.0001' })
       await wallet()(z.unknown(), 'generatetoaddress', 1, dave)
       await expect
-        .poll(async () => (await chain.history(dave)).data.map(inShort))
+        .poll(async () => (await chain.history(dave)).data.map(summarise))
         .toEqual([
           'send, confirmed, self 9.9999 BTC',
           // With the fee of the one above, which is in the same block.

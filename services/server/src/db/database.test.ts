@@ -21,7 +21,7 @@ describe('openDatabase', () => {
     await db.close()
   })
 
-  test('behavior: who would wait in vain is told at once, and the others keep their place', async () => {
+  test('behavior: a full queue refuses further queries at once, and the others keep their order', async () => {
     const db = open(60_000)
     const taken = await db.$client.connect()
     const order: number[] = []

@@ -9,12 +9,14 @@ export type Database = NodePgDatabase & { $client: Pool }
 /** How to connect: an address, or the parts of one. */
 export type Connection = string | Pick<ClientConfig, 'host' | 'port' | 'user' | 'password' | 'database'>
 
-/** So many wait for each connection. At 50 ms a query the last of them would get it in 5 s: whoever comes then waits in vain. */
+/**
+ * How many queries may wait for each connection. At 50 ms a query the last of them would wait 5 s, so a further one would only time out.
+ */
 const queueLength = 100
 
 /**
- * Opens a pool of connections. It connects when it is first used, and again after every loss. Who finds all of them in use waits,
- * in the order of coming, for `waitMs` at most.
+ * Opens a pool of connections. It connects when it is first used, and again after every loss. Where all connections are in use, queries
+ * wait in order, for `waitMs` at most.
  */
 export function openDatabase(
   connection: Connection,
@@ -27,7 +29,7 @@ export function openDatabase(
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // Nothing a visitor waits for takes longer; jobs that do set their own.
+    // No query of a request may take longer. Jobs that do set their own limit.
     statement_timeout: 15_000,
   })
   pool.connect = new Proxy(pool.connect, {
@@ -39,7 +41,7 @@ export function openDatabase(
       process.nextTick(callback, error)
     },
   })
-  // Whoever asks the pool without Drizzle gets the plain error of a socket.
+  // Queries that do not go through Drizzle reject with the plain error of a socket, which has to be marked as the database's.
   pool.query = new Proxy(pool.query, {
     apply(query, self, parameters) {
       const result: unknown = Reflect.apply(query, self, parameters)

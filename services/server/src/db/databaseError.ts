@@ -3,9 +3,9 @@ import { DrizzleQueryError } from 'drizzle-orm'
 /** Why the database cannot be used at the moment: it cannot be reached, or all connections are busy. */
 export type DatabaseTrouble = 'away' | 'busy'
 
-/** Classes and codes of PostgreSQL that mean: not now. Connection lost, out of resources or disk, shutting down, starting. */
+/** PostgreSQL's codes for a database that is not available: connection lost, out of resources or disk, shutting down, starting. */
 const awayCodes = /^(08...|53...|57P0[1-5]|58030)$/
-/** All its connections are taken; a statement ran too long. */
+/** All connections of PostgreSQL are taken, or a statement ran too long. */
 const busyCodes = ['53300', '57014']
 const socketCodes = [
   'ECONNREFUSED',
@@ -17,23 +17,23 @@ const socketCodes = [
   'ENOTFOUND',
 ]
 const awayMessages = /connection terminated|connection timeout|not queryable|client was closed/i
-/** What the pool says when none of its connections became free in time. */
+/** The message of the pool when none of its connections became free in time. */
 const busyMessage = 'timeout exceeded when trying to connect'
 
-/** What a request gets for which there is no place in the queue for a connection. */
+/** Thrown when the queue for a connection is full. */
 export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError'
 }
 
-/** What queries failed of. A socket that breaks is the database's only if it was the database's. */
+/** The errors of failed queries. A socket error alone does not say whether the socket was one of the database's. */
 const failures = new WeakSet<Error>()
 
-/** Remembers that a query failed of this. */
+/** Remembers that a query failed with this error. */
 export function markDatabaseError(error: unknown): void {
   if (error instanceof Error) failures.add(error)
 }
 
-/** What an error says of the database, if it is not that a query is wrong. */
+/** Why the database cannot be used, according to an error. Undefined for other errors, such as a wrong query. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   let isFromDatabase = false
   for (

@@ -39,7 +39,7 @@ describe('openDatabase', () => {
       db,
       chains: createChains([], { clock: systemClock, logger: silentLogger, metrics }),
       clock: systemClock,
-      // What is not taken for an absence would be a mistake of ours.
+      // The server logs an error only where it does not recognise the loss of the database.
       logger: createLogger({ level: 'error', destination: { write: (line) => void mistakes.push(line) } }),
       metrics,
       config: {
@@ -56,7 +56,7 @@ describe('openDatabase', () => {
     let id = 0
     const load = [1, 2, 3].map(async () => {
       while (!isOver) {
-        // One that is known goes on; one that must be looked up is told to wait.
+        // A project that is cached is still served; one that must be looked up gets a 503.
         seen.known.add((await request('/v1/supported-chains')).status)
         id++
         seen.unknown.add((await request(`/v1/supported-chains?projectId=p${id}`)).status)
@@ -80,8 +80,8 @@ describe('openDatabase', () => {
     await second.stop()
   })
 
-  test('behavior: a connection that breaks off is known as one of the database', async () => {
-    // Takes the first message, as PostgreSQL does, and hangs up.
+  test('behavior: a broken connection is recognised as one of the database', async () => {
+    // Accepts the first message, as PostgreSQL does, and breaks the connection.
     const server = createServer((socket) => socket.once('data', () => socket.resetAndDestroy()))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()

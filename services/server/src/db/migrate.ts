@@ -6,7 +6,7 @@ import { ConfigError } from '../config/configError.ts'
 import type { Logger } from '../logger/createLogger.ts'
 import type { Database } from './database.ts'
 
-/** Any number, the same in every process. */
+/** The key of the advisory lock. Any number that is the same in every process. */
 const lockKey = 4410_0001
 
 /** Where the migrations are, in the repository and in the published package. */
@@ -14,8 +14,8 @@ export const migrationsFolder = fileURLToPath(new URL('../../migrations/', impor
 
 /**
  * Brings the database up to date: runs every SQL file of the folder that it has not seen, in the order of their names, each
- * in a transaction of its own. There is no way back: a mistake is mended by a further file. Of several processes that start at
- * once, one does it and the others wait.
+ * in a transaction of its own. There are no down migrations: a mistake is mended by a further file. Where several processes start at
+ * once, one migrates and the others wait.
  */
 export async function migrate(
   db: Database,
@@ -31,7 +31,7 @@ export async function migrate(
       await client.query('select pg_advisory_unlock($1)', [lockKey])
     }
   } finally {
-    // Its settings are not those of the pool.
+    // This connection has changed settings, so it must not go back to the pool.
     client.release(true)
   }
 }

@@ -3,18 +3,18 @@ import { type SQL, sql } from 'drizzle-orm'
 const byteaType = 17
 
 /**
- * A parameter of a whole column of numbers or booleans. A range of blocks is one statement, however many rows it has, and
- * the driver's own way to write arrays, which looks at every character, would cost more than the database takes to store them.
+ * A query parameter with a whole column of numbers or booleans. A range of blocks is stored by one statement, and the driver's own array
+ * encoding, which checks every character, would take longer than the database takes to store the rows.
  */
 export function toArray(values: readonly (number | bigint | boolean | null)[]): SQL {
   return sql`${sql.param(`{${values.map((value) => value ?? 'null').join(',')}}`)}`
 }
 
-/** A parameter of a whole column of bytes, which are written as `0x` and hexadecimal digits. In the binary format of PostgreSQL. */
+/** A query parameter with a whole column of bytes, given as `0x` and hexadecimal digits, in PostgreSQL's binary format. */
 export function toByteaArray(values: readonly (string | null)[]): SQL {
   const size = values.reduce((sum, value) => sum + 4 + (value === null ? 0 : (value.length - 2) / 2), 20)
   const buffer = Buffer.allocUnsafe(size)
-  // Dimensions, whether there are nulls, type, length, number of the first.
+  // The header of a binary array: dimensions, whether there are nulls, element type, length, index of the first element.
   let at = 0
   for (const field of [1, values.includes(null) ? 1 : 0, byteaType, values.length, 1])
     at = buffer.writeInt32BE(field, at)

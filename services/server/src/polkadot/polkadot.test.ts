@@ -1,7 +1,7 @@
 import { sandboxPolkadotAccounts, sandboxPolkadotAsset } from '@latchkey/sandbox/networks'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { dumpIndex } from '../../test/activity/dumpIndex.fixture.ts'
-import { type FamilyChain, faults, inShort, startFamilyChain } from '../../test/familyChain.fixture.ts'
+import { type FamilyChain, faults, startFamilyChain, summarise } from '../../test/familyChain.fixture.ts'
 import { createTestDatabase, silentLogger } from '../../test/testDatabase.fixture.ts'
 import type { Database } from '../db/database.ts'
 import { createIndexer } from '../indexer/createIndexer.ts'
@@ -92,7 +92,7 @@ describe('Polkadot', () => {
       await expect.poll(async () => (await chain.history(alice)).data[0]?.metadata.hash).toBe(hashes.at(-1))
       const { data, next } = await chain.history(alice)
       expect(next).toBeNull()
-      expect(data.map(inShort)).toEqual([
+      expect(data.map(summarise)).toEqual([
         'receive, confirmed, in 0.000000000001 DOT, in 2.5 sUSD',
         'send, failed',
         'send, confirmed, out 1.5 DOT',
@@ -106,7 +106,7 @@ describe('Polkadot', () => {
       })
       expect(data[1]?.metadata).toMatchObject({ sentFrom: alice, sentTo: bob })
       expect(data[0]?.metadata).toMatchObject({ sentFrom: bob, sentTo: alice })
-      expect((await chain.history(bob)).data.map(inShort)).toEqual([
+      expect((await chain.history(bob)).data.map(summarise)).toEqual([
         'send, confirmed, out 0.000000000001 DOT, out 2.5 sUSD',
         'receive, failed',
         'receive, confirmed, in 1.5 DOT',

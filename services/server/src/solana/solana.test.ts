@@ -1,7 +1,7 @@
 import { fungiblePriceCall } from '@latchkey/protocol/api'
 import { sandboxSolanaAccounts, sandboxSolanaToken } from '@latchkey/sandbox/solana'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type FamilyChain, faults, inShort, startFamilyChain } from '../../test/familyChain.fixture.ts'
+import { type FamilyChain, faults, startFamilyChain, summarise } from '../../test/familyChain.fixture.ts'
 import { metadataAddress } from './metadataAddress.ts'
 import { payCoin, payToken, sendSolana } from './sendSolana.fixture.ts'
 
@@ -91,7 +91,7 @@ describe('Solana', () => {
     test('default', async () => {
       const { data, next } = await chain.history(alice)
       expect(next).toBeNull()
-      expect(data.map(inShort)).toEqual([
+      expect(data.map(summarise)).toEqual([
         'send, failed',
         'send, confirmed, out 0.000001 sUSD',
         'send, confirmed, out 2.5 sUSD',
@@ -115,7 +115,7 @@ describe('Solana', () => {
 
     test('behavior: whoever gets a token without being named sees it', async () => {
       const { data } = await chain.history(bob)
-      expect(data.map(inShort)).toEqual([
+      expect(data.map(summarise)).toEqual([
         'receive, failed',
         'receive, confirmed, in 2.5 sUSD',
         'receive, confirmed, in 1.5 SOL',

@@ -18,15 +18,15 @@ export type ContractName = keyof typeof artifacts
 export type Contract = { address: Hex; abi: Abi }
 export type Act = { from: Hex; to?: Hex | undefined; value?: bigint | undefined; data?: Hex | undefined }
 
-/** A real chain on which a test makes history. */
+/** A real chain on which a test sends transactions. */
 export type ActivityChain = {
   anvil: Anvil
   id: `eip155:${number}`
-  /** As the chain table has it. */
+  /** The chain's entry in the chain table. */
   entry: ReturnType<typeof testChain>
   chain: Chain
   rpc(method: string, ...params: unknown[]): Promise<unknown>
-  /** Sends a transaction that is mined at once, and gives its hash. */
+  /** Sends a transaction that is mined at once, and returns its hash. */
   act(act: Act): Promise<Hex>
   call(
     from: Hex,
@@ -38,8 +38,8 @@ export type ActivityChain = {
   /** Pays an address 1 wei, 2 wei and so on, all of it in one block. */
   payInOneBlock(to: Hex, count: number): Promise<void>
   deploy(name: ContractName, args?: readonly unknown[]): Promise<Contract>
-  /** Lets an address that nobody has the key of act. */
-  wake(address: Hex): Promise<Hex>
+  /** Lets a test send from an address without its key, and gives that address a balance. */
+  impersonate(address: Hex): Promise<Hex>
   stop(): Promise<void>
 }
 
@@ -97,7 +97,7 @@ export async function startActivityChain(chainId = ++lastChain): Promise<Activit
       if (!contractAddress) throw new Error(`${name} was not deployed`)
       return { address: contractAddress.toLowerCase() as Hex, abi }
     },
-    async wake(address) {
+    async impersonate(address) {
       await rpc('anvil_impersonateAccount', address)
       await rpc('anvil_setBalance', address, '0xde0b6b3a7640000')
       return address
@@ -106,7 +106,7 @@ export async function startActivityChain(chainId = ++lastChain): Promise<Activit
   }
 }
 
-/** A node with switches: `answer` may give something else than the node behind it, or throw. */
+/** A node with failure switches: `answer` may replace the answer of the real node, or throw. */
 export function createFakeRpc(
   rpc: RpcClient,
   answer: (method: string, params: unknown, real: () => Promise<unknown>) => Promise<unknown> | undefined,
@@ -119,7 +119,7 @@ export function createFakeRpc(
   }
 }
 
-/** Brings an index up to date with its chain, by another node if one is given. */
+/** Indexes a chain up to its head, through another node if one is given. */
 export async function indexUp(
   { id, anvil, chain }: ActivityChain,
   { db, rpc = chain.rpc }: { db: Database; rpc?: RpcClient },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/db/database.ts'
 
-/** The first block of the first chain of which something is missing, be it only a nonce. */
+/** The first block of the first chain that is not completely indexed; a missing nonce counts too. */
 export async function firstMissingBlock({ $client }: Pick<Database, '$client'>): Promise<number> {
   const { rows } = await $client.query<{ block: string }>(`
     select least(next_block, (select min(block) from activity_transactions where chain_id = id and nonce is null)) as block
@@ -9,7 +9,7 @@ export async function firstMissingBlock({ $client }: Pick<Database, '$client'>):
   return Number(rows[0]?.block ?? 0)
 }
 
-/** Everything that the index says of the first chain in it, as plain data, to compare. */
+/** Everything in the index about its first chain, as plain data to compare. */
 export async function dumpIndex(db: Database) {
   const rows = async (query: ReturnType<typeof sql>) =>
     (await db.execute<{ row: string }>(query)).rows.map(({ row }) => row)

@@ -46,14 +46,14 @@ const batch = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7f
 const decimal = (hex: string) => BigInt(hex).toString()
 const addressOf = (topic = '') => `0x${topic.slice(-40)}`
 
-/** An explorer that knows what a real chain says. */
+/** A fake explorer with the data of a real chain. */
 export type FakeExplorer = {
   url: string
-  /** The queries that it was asked, in order. */
+  /** The queries that it received, in order. */
   asked: URLSearchParams[]
-  /** Reads what is new on the chain. */
+  /** Reads the new blocks of the chain. */
   update(): Promise<void>
-  /** What it answers instead, if anything. */
+  /** Replaces its answers, where the function returns one. */
   behave(
     answer: ((query: URLSearchParams) => { status?: number; body: unknown } | undefined) | undefined,
   ): void

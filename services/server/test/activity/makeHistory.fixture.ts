@@ -3,7 +3,7 @@ import type { ActivityChain, Contract } from './activity.fixture.ts'
 
 const ether = 10n ** 18n
 
-/** Does on a chain one of everything that a history can show, mostly as Alice. */
+/** Sends one transaction of every kind that a history can show, mostly as Alice. */
 export async function makeHistory(
   chain: ActivityChain,
 ): Promise<{ token: Contract; till: Contract; other: Contract }> {
@@ -40,8 +40,8 @@ export async function makeHistory(
   await chain.act({ from: alice, to: alice, value: 0n })
   await chain.act({ from: alice, to: alice, value: 5n })
 
-  // Somebody who looks like Bob, and somebody who does not.
-  const twin = await chain.wake('0x70990000000000000000000000000000000079c8')
+  // An address that looks like Bob's, and one that does not.
+  const twin = await chain.impersonate('0x70990000000000000000000000000000000079c8')
   await chain.call(twin, token, 'transferFrom', [alice, twin, 0n])
   await chain.act({ from: twin, to: alice, value: 1n })
   await chain.call(faucet, token, 'mint', [twin, 100n])

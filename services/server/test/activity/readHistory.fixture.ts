@@ -2,7 +2,7 @@ import { type AccountHistory, accountHistorySchema } from '@latchkey/protocol/ap
 import { expect } from 'vitest'
 import type { TestServer } from '../testServer.fixture.ts'
 
-/** What a server says that an account did. */
+/** Reads the history of an account from a server. */
 export async function readHistory(
   server: TestServer,
   account: string,

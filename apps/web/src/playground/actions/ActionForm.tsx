@@ -10,14 +10,14 @@ export type ActionFormProps = {
   id: string
   label: string
   hint: string
-  /** Why the action is not possible now, in words. */
+  /** The text that says why the action is not possible now. */
   reason?: string | undefined
-  /** Checks the fields; undefined when one is wrong, and then the fields say so. */
+  /** Checks the fields and returns the action to run. Undefined when a field is wrong; then the field shows its error. */
   prepare: () => (() => Promise<Outcome>) | undefined
   children?: ReactNode
 }
 
-/** One thing to ask of the wallet: its fields, its button, and what came of it. */
+/** A request to the wallet: its fields, its button, and its result. */
 export function ActionForm({ id, label, hint, reason, prepare, children }: ActionFormProps) {
   const { open } = useLatchkey()
   const { isConnected } = useAccount()
@@ -46,7 +46,7 @@ export function ActionForm({ id, label, hint, reason, prepare, children }: Actio
         type="submit"
         wide
         disabled={isPossible && reason !== undefined}
-        // Not `disabled`, which would lose the focus: it returns here when the wallet closes.
+        // While the request is pending the button is not `disabled`, because a disabled button could not get the focus back when the wallet closes.
         aria-disabled={isPending}
         aria-describedby={reasonId}
         data-testid={`${id}-button`}

@@ -4,11 +4,11 @@ import styles from './ActionResult.module.css'
 import { explorerUrl } from './explorerUrl.ts'
 import type { TaskState } from './useTask.ts'
 
-/** What an action gave back: values with their names, to read and to copy. */
+/** The result of an action: named values to read and to copy. */
 export type Outcome = {
   title: string
   values: readonly { label: string; value: string; isTransaction?: boolean }[]
-  /** What the page itself has found out of it. */
+  /** The page's own check of the result. */
   check?: { isGood: boolean; text: string }
 }
 

@@ -15,7 +15,7 @@ const tabs: readonly (Tab & { needs: keyof Adapter })[] = [
   { id: 'batch', label: 'Batch', content: <SendBatch />, needs: 'sendCalls' },
 ]
 
-/** What a connected wallet can be asked for: what its adapter can do. */
+/** The requests that the adapter of the connected wallet supports. */
 export function Actions() {
   const adapter = useActiveAdapter()
   return <Tabs label="Actions" tabs={tabs.filter(({ needs }) => adapter?.[needs] !== undefined)} />

@@ -6,7 +6,7 @@ import { ActionForm } from './ActionForm.tsx'
 import { useAddressField } from './useAddressField.ts'
 import { useAmountField } from './useAmountField.ts'
 
-/** Moves the network's own coin or one of its tokens, in the same words on every chain family. */
+/** Sends the network's own coin or one of its tokens, in the same way on every chain family. */
 export function Send() {
   const kit = useKit()
   const { config } = useOptions()

@@ -2,7 +2,7 @@ import { isLatchkeyError, isUserRejection } from '@latchkey/protocol'
 
 export type DescribedError = { message: string; details: string | undefined }
 
-/** What to tell the visitor of a failed action, and what may help a developer. */
+/** The message about a failed action for the visitor, and details for a developer. */
 export function describeError(error: unknown): DescribedError {
   if (isUserRejection(error))
     return { message: 'Declined in the wallet. Nothing was sent.', details: undefined }

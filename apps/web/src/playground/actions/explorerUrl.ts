@@ -1,7 +1,7 @@
 import type { Network } from '@latchkey/core'
 
 /**
- * Where an explorer shows a transaction; undefined for networks without one.
+ * The URL of a transaction in the network's explorer; undefined for networks without one.
  *
  * @example
  * explorerUrl(network, '0x12…') // 'https://explorer.example/tx/0x12…'

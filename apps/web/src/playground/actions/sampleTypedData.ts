@@ -1,4 +1,4 @@
-/** Typed data to begin with, for the network and the account in use. */
+/** Sample typed data for the network and the account in use. */
 export function sampleTypedData({ chainId, address }: { chainId: number | string; address: string }): string {
   return JSON.stringify(
     {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { validateAmount } from './validateAmount.ts'
 
-/** A text that must be an amount, exact to the last decimal. */
+/** A field for an amount, exact to the last decimal. */
 export function useAmountField(initial: string, decimals: number) {
   const [text, setText] = useState(initial)
   const [isShown, setShown] = useState(false)

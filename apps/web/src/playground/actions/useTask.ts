@@ -7,7 +7,7 @@ export type TaskState<Result> =
   | { status: 'done'; result: Result }
   | { status: 'failed'; error: DescribedError }
 
-/** Runs one asynchronous task at a time and shows how far it is. */
+/** Runs one asynchronous task at a time and returns its state. */
 export function useTask<Result>(): [TaskState<Result>, (task: () => Promise<Result>) => Promise<void>] {
   const [state, setState] = useState<TaskState<Result>>({ status: 'idle' })
   const run = async (task: () => Promise<Result>) => {

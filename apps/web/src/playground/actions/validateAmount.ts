@@ -6,7 +6,7 @@ export type Validated<T> = { value: T; error?: undefined } | { value?: undefined
 const limit = 2n ** 256n
 
 /**
- * Reads an amount as a visitor types it, exactly, and says in words what is wrong with it.
+ * Parses an amount that a visitor typed, exactly. Returns the value, or a text that says what is wrong.
  *
  * @example
  * validateAmount('0.01', 18) // { value: 10000000000000000n }

@@ -3,7 +3,7 @@ import type { Validated } from './validateAmount.ts'
 const parts = ['domain', 'types', 'primaryType', 'message'] as const
 
 /**
- * Reads typed data (EIP-712) from JSON, as far as its shape can be told without a wallet.
+ * Parses typed data (EIP-712) from JSON, and checks its shape as far as that is possible without a wallet.
  *
  * @example
  * validateTypedData('{"domain":{},"types":{},"primaryType":"Mail","message":{}}')

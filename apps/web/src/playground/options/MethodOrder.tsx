@@ -15,7 +15,7 @@ export function MethodOrder() {
 
   const move = (from: number, to: number) => {
     change({ connectMethodsOrder: moveItem(order, from, to) })
-    // The focus goes along with the row, to whichever of its buttons still works.
+    // The focus moves with the row, to a button of it that is still enabled.
     requestAnimationFrame(() => {
       const buttons = list.current?.children[to]?.querySelectorAll('button') ?? []
       const wanted = buttons[to < from ? 0 : 1]

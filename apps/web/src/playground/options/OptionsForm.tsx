@@ -132,7 +132,7 @@ function Group({ title, note, children }: { title: string; note?: string; childr
 type FeatureSwitchProps = {
   feature: SwitchedFeature
   label: string
-  /** What is missing for the feature to be of use, in words. */
+  /** The text that says what the feature needs and this deployment does not have. */
   lack?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The accents to choose from beside a colour of one's own; the first is the kit's, which has one for each theme. */
+/** The accents to choose from besides a custom colour. The first is the kit's own, which has a colour for each theme. */
 export const accents = [
   { name: 'Verdigris', colour: undefined, shown: { dark: '#58c7b8', light: '#0a6c62' } },
   { name: 'Iris', colour: '#8fa8f0', shown: { dark: '#8fa8f0', light: '#8fa8f0' } },

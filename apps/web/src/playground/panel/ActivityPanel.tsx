@@ -8,7 +8,7 @@ import { useLatestTransactions } from './useLatestTransactions.ts'
 const shown = 5
 const timeOf = (time: string) => new Date(time).toTimeString().slice(0, 8)
 
-/** The server's index at work: what the account sends and gets shows here by itself. */
+/** The account's latest transactions from the server's index. New ones show up by themselves. */
 export function ActivityPanel() {
   const { config } = useOptions()
   const { isConnected } = useAccount()

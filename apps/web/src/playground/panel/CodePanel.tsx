@@ -3,7 +3,7 @@ import { generateCode } from '../../options/generateCode.ts'
 import { useOptions } from '../../options/OptionsContext.ts'
 import styles from './Panel.module.css'
 
-/** The code for the options as they are. */
+/** The code for the current options. */
 export function CodePanel() {
   const { options, config, kitOptions } = useOptions()
   const code = generateCode(options, config, kitOptions)

@@ -7,7 +7,7 @@ import { callProtected } from './callProtected.ts'
 import panel from './Panel.module.css'
 import styles from './SigninPanel.module.css'
 
-/** The session of the account in use: who it is, until when, and what it opens. */
+/** The session of the account in use: its account, its end, and a call of a protected endpoint. */
 export function SigninPanel() {
   const kit = useKit()
   const { config } = useOptions()

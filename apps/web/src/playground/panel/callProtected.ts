@@ -2,7 +2,7 @@ import { parseAccountId } from '@latchkey/protocol'
 import { serverSessions } from '@latchkey/siwx'
 import type { Outcome } from '../actions/ActionResult.tsx'
 
-/** Asks the server for what it tells only to whoever is signed in. */
+/** Calls an endpoint of the server that needs a session. */
 export async function callProtected(
   server: { apiUrl: string; projectId: string },
   account: string | undefined,

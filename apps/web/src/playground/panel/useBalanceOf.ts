@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 const pause = 3_000
 
-/** Asks again for the balance of a chain family's account for as long as its node has not told it. */
+/** Repeats the request for the balance of a chain family's account until its node has answered. */
 export function useBalanceOf(namespace: Namespace | undefined): void {
   const kit = useKit()
   const { balance, isLoading } = useBalance({ namespace })

@@ -3,8 +3,7 @@ import { useOptions } from '../../options/OptionsContext.ts'
 import styles from './Sketch.module.css'
 
 /**
- * A sketch of the modal in the chosen theme, accent, radius and direction, without words. The button in it opens the real
- * one.
+ * A sketch of the modal in the chosen theme, accent, radius and direction, without words. The button in it opens the real modal.
  */
 export function Sketch({ onOpen }: { onOpen: () => void }) {
   const { options, kitOptions } = useOptions()

@@ -10,7 +10,7 @@ const displays = [
   { value: 'phone', label: 'Phone', icon: 'phone' },
 ] as const
 
-/** Where the result of the options is seen: the modal over the page, or embedded here. */
+/** Shows the result of the options: a sketch and a button for the modal, or the embedded modal. */
 export function Stage() {
   const { options, change } = useOptions()
   const { open } = useLatchkey()

@@ -5,7 +5,7 @@ import { type EthCall, loadVerifier } from '@latchkey/siwx'
 /** A signed message, as the wallet's adapter gave it. */
 export type SignedMessage = { address: string; message: string; signature: string; network: Network }
 
-/** What each chain family signs by. */
+/** The name of each chain family's signature scheme. */
 const hows: Readonly<Record<Namespace, string>> = {
   eip155: 'ECDSA',
   solana: 'Ed25519',
@@ -13,7 +13,7 @@ const hows: Readonly<Record<Namespace, string>> = {
   polkadot: 'sr25519',
 }
 
-/** Checks a signature here in the page, without the wallet that made it, and says so in words. */
+/** Verifies a signature in the page, without the wallet that made it, and returns a text about the result. */
 export async function verifyMessage(signed: SignedMessage): Promise<{ isGood: boolean; text: string }> {
   const { address, message: text, signature, network } = signed
   const proof = { address, text, signature }

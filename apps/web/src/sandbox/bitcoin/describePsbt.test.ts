@@ -38,7 +38,7 @@ describe('describePsbt', () => {
     })
   })
 
-  it('behavior: what an input holds is not always said', () => {
+  it('behavior: the amount of an input may be missing', () => {
     const { rows, fee } = describePsbt(psbt(undefined), [], network)
     expect([rows[0]?.value, rows[2]?.label, fee]).toEqual(['not known', 'To', 'not known'])
   })

@@ -6,7 +6,7 @@ import type { KnownNetwork } from '../knownNetwork.ts'
 
 const regtest = { bech32: 'bcrt', pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef }
 
-/** Where the money of a partially signed transaction comes from, where it goes, and what is left for the miners. */
+/** The inputs, outputs and fee of a partially signed transaction. */
 export function describePsbt(
   psbt: Uint8Array,
   own: readonly string[],

@@ -5,10 +5,10 @@ import {
 import type { DescriptionRow } from '../description.ts'
 import { readFields, readQuantity, readText } from '../readFields.ts'
 
-/** A chain as far as the wallet can put a name to things on it. */
+/** A chain, with the names of the things on it that the wallet knows. */
 export type KnownChain = DescribedChain & { id: number; name: string }
 
-/** What one call does, whatever the page has put into it. */
+/** Describes a call, whatever the page has put into it. */
 export function describeCall(call: unknown, chain: KnownChain, prefix = ''): DescriptionRow[] {
   const { to, data, input, value } = readFields(call)
   return describeReadCall(

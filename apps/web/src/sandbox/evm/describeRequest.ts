@@ -12,7 +12,7 @@ import { describeCall, type KnownChain } from './describeCall.ts'
 
 export type DescribeOptions = { origin: string; accounts: readonly string[]; chains: readonly KnownChain[] }
 
-/** Says in words what a request asks for. */
+/** Describes a request in words. */
 export function describeRequest(request: FakeWalletRequest, options: DescribeOptions): Description {
   const { origin, accounts, chains } = options
   const chain = chains.find(({ id }) => id === request.chain.id) ?? {

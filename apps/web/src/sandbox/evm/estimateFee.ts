@@ -3,7 +3,7 @@ import type { FakeProvider, FakeWalletRequest } from '@latchkey/testing'
 import { readFields, readQuantity } from '../readFields.ts'
 import type { KnownChain } from './describeCall.ts'
 
-/** About what a transaction will cost; undefined where the chain cannot say. */
+/** Estimates the fee of a transaction; undefined where the chain does not answer. */
 export async function estimateFee(
   provider: FakeProvider,
   request: FakeWalletRequest,

@@ -9,7 +9,7 @@ import { readFields, readText } from '../readFields.ts'
 
 type Decode = (call: string) => unknown
 
-/** Metadata are large: one decoder a node is kept. */
+/** Metadata are large, so one decoder is kept for each node. */
 const decoders = new Map<string, Promise<Decode>>()
 
 async function loadDecoder(rpcUrl: string): Promise<Decode> {
@@ -22,7 +22,7 @@ async function loadDecoder(rpcUrl: string): Promise<Decode> {
   return dec
 }
 
-/** What a call does, as the chain's own metadata tell it. */
+/** Describes a call by the chain's own metadata. */
 export async function describeCall(call: string, network: KnownNetwork): Promise<readonly DescriptionRow[]> {
   const decoder = decoders.get(network.rpcUrl) ?? loadDecoder(network.rpcUrl)
   decoders.set(network.rpcUrl, decoder)

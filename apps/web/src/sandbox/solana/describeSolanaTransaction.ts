@@ -22,7 +22,7 @@ const isTransferSol = ({ programAddress, data }: Instruction) =>
 const isTransferChecked = ({ accounts, data }: Instruction) =>
   data[0] === 12 && data.length === 10 && accounts.length >= 4
 
-/** What a transaction in its wire form does, one instruction after the other, and what it will cost. */
+/** Describes a transaction in its wire form, one instruction after the other, and its fee. */
 export async function describeSolanaTransaction(
   wire: Uint8Array,
   network: KnownNetwork,
@@ -84,7 +84,7 @@ async function describeInstruction(
 
 const bytes = ({ data }: Instruction) => Uint8Array.from(data)
 
-/** Whose a token account is: said by what creates it here, or by the chain. */
+/** The owner of a token account, from the instruction that creates it in this transaction, or from the chain. */
 async function ownerOf(
   account: Address,
   instructions: readonly Instruction[],
@@ -101,6 +101,6 @@ async function ownerOf(
   const content = Uint8Array.from(atob(Array.isArray(data) ? String(data[0]) : ''), (letter) =>
     letter.charCodeAt(0),
   )
-  // After the mint stands the owner, 32 bytes each.
+  // A token account begins with the mint and the owner, 32 bytes each.
   return content.length >= 64 ? getAddressDecoder().decode(content.subarray(32, 64)) : account
 }

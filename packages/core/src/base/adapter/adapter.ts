@@ -34,7 +34,7 @@ export type AdapterEvent =
       approvedNetworkIds?: readonly CaipChainId[] | undefined
     }
   | { type: 'networkChanged'; connectorId: string; chainId: CaipChainId }
-  /** `expired`: neither side ended it, its time was up; the name of the wallet. */
+  /** `expired` is the name of the wallet, given where the session ran out and neither side ended it. */
   | { type: 'disconnected'; connectorId: string; expired?: string | undefined }
 
 export type AdapterContext = {
@@ -49,7 +49,7 @@ export type AdapterContext = {
   emit(event: AdapterEvent): void
 }
 
-/** A link for a wallet that is elsewhere, and what comes of it. */
+/** A link for a wallet on another device or in another app, and the wallet's answer to it. */
 export type Pairing = {
   uri: string
   /**
@@ -57,7 +57,7 @@ export type Pairing = {
    * `LatchkeyError`.
    */
   approved: Promise<{ cacaos: readonly Cacao[] }>
-  /** Ends it. A wallet that comes later is told so. */
+  /** Ends the pairing. A wallet that opens the link later is told that it has ended. */
   abort(): void
 }
 
@@ -71,7 +71,7 @@ export type TransactionRequest = {
   gas?: bigint | undefined
 }
 
-/** What goes to whom, in words that every chain family understands. */
+/** A payment, described by terms that every chain family has. */
 export type Transfer = {
   to: string
   /** In the smallest unit of what is sent. */
@@ -81,7 +81,7 @@ export type Transfer = {
 }
 
 /**
- * How far a sent transaction is: seen by the network, in a block, in a block that stays, or refused. `included` and `final`
+ * The status of a sent transaction: seen by the network, in a block, in a block that stays, or refused. `included` and `final`
  * may come together, and `pending` may come again after `included` where a chain reorganises.
  */
 export type TransactionStatus = 'pending' | 'included' | 'final' | 'failed'
@@ -111,45 +111,48 @@ export type Adapter = {
   readonly type: AdapterType
   readonly namespace: Namespace
   /**
-   * Why it may stand beside another adapter of its namespace: it reaches wallets elsewhere by `links`, or its wallet belongs to a
-   * `login`. Without a role it is the namespace's own adapter, of which there is one.
+   * Why this adapter may stand beside another one of its namespace: it reaches wallets on other devices by `links`, or its wallet belongs
+   * to a `login`. An adapter without a role is the namespace's own, of which there is one.
    */
   readonly role?: 'links' | 'login' | undefined
-  /** Begins to look for wallets; returns what ends it. Must not touch the network, nor prompt. */
+  /** Begins to look for wallets; returns a function that ends the search. Must not touch the network, nor prompt. */
   start(context: AdapterContext): () => void
   /** Asks the wallet for a connection; may prompt. Rejects with a `LatchkeyError`. */
   connect(parameters: {
     connectorId: string
     network?: Network | undefined
-    /** What this connector needs beyond that, such as the proof of a login: whatever was given to the kit's `connect`. */
+    /** Whatever else this connector needs, such as the proof of a login. It is what the dapp gave to the kit's `connect`. */
     input?: unknown
   }): Promise<AdapterConnection>
   /** Takes up an earlier connection without a prompt; undefined when the wallet no longer grants it. */
   reconnect(parameters: { connectorId: string }): Promise<AdapterConnection | undefined>
   disconnect(parameters: { connectorId: string }): Promise<void>
-  /** Makes a link for a wallet that is elsewhere, and reaches every namespace by one session with it. Its role is `links`. */
+  /**
+   * Makes a link for a wallet on another device or in another app. One session with that wallet serves every namespace. Only adapters
+   * with the role `links` have this.
+   */
   pair?(parameters: { authenticate?: AuthenticateRequest | undefined }): Promise<Pairing>
-  /** Whether the wallets that it pairs with can sign in while they connect, for networks of its namespace. */
+  /** Whether wallets that connect by link can sign in at the same time, for networks of this adapter's namespace. */
   readonly authenticates?: boolean | undefined
   /** Resolves when the wallet is on the network, adding it to the wallet first where that is needed. */
   switchNetwork(parameters: { connectorId: string; network: Network }): Promise<void>
-  /** Told when the visitor uses another connected wallet, for a client library that has one current wallet of its own. */
+  /** Called when the visitor uses another connected wallet, for a client library that has one current wallet of its own. */
   setCurrent?(parameters: { connectorId: string }): void
   /**
-   * Told of all connected wallets of its namespace, those of other adapters too, and of the one in use, whenever that changes:
-   * for a client library that dapps use by themselves.
+   * Called whenever the connected wallets of the namespace or the one in use change, including wallets of other adapters. It is for
+   * client libraries that dapps also use directly.
    */
   setConnections?(connections: readonly Connection[], current: Connection | undefined): void
-  /** Told of what another tab has written in the kit's storage: its key, or undefined for any. */
+  /** Called when another tab has written to the kit's storage: with the key, or with undefined where any key may have changed. */
   followStorage?(key: string | undefined): void
   isAddress(value: string): boolean
   getBalance(parameters: { address: string; network: Network }): Promise<Amount>
   /**
-   * With `signin`, a wallet that writes sign-in messages by itself is asked with that; rejects where it has signed another text than
+   * `signin` is the input for a wallet that writes sign-in messages by itself. Rejects where the wallet has signed another text than
    * `message`.
    */
   signMessage?(parameters: Target & { message: string; signin?: object | undefined }): Promise<string>
-  /** How a wallet writes sign-in messages by itself; undefined where it does not. Does not prompt. */
+  /** The format in which a wallet writes sign-in messages by itself; undefined where it does not. Does not prompt. */
   signinFormat?(parameters: { connectorId: string }): Promise<string | undefined>
   signTypedData?(parameters: Target & { typedData: Readonly<Record<string, unknown>> }): Promise<string>
   /** Resolves with the transaction's hash as soon as the wallet has sent it. */
@@ -157,24 +160,24 @@ export type Adapter = {
   estimateGas?(parameters: Target & TransactionRequest): Promise<bigint>
   /** Sends the coin or a token. Resolves with the transaction's id as soon as the network has it. */
   transfer?(parameters: Target & Transfer): Promise<string>
-  /** What the transfer would cost in the network's own coin, as far as can be known before. */
+  /** The fee that the transfer is expected to cost, in the network's own coin. */
   estimateFee?(parameters: Target & Transfer): Promise<Amount>
   /**
-   * Tells how far a transaction is, by subscription where the node has them; ends by itself after `final` and `failed`. Resolves
-   * with what ends it before.
+   * Reports the status of a transaction, by subscription where the node has them. It ends by itself after `final` and `failed`, and
+   * resolves with a function that ends it earlier.
    */
   watchTransaction?(parameters: {
     network: Network
     id: string
     onStatus: (status: TransactionStatus) => void
   }): Promise<() => void>
-  /** Transactions in their chain's wire form, signed and given back, all or none, by one question to the visitor. */
+  /** Signs transactions in their chain's wire form and returns them. The visitor is asked once, and all or none are signed. */
   signTransactions?(
     parameters: Target & { transactions: readonly Uint8Array[] },
   ): Promise<readonly Uint8Array[]>
   /** A partially signed Bitcoin transaction in base64 (BIP-174), with the inputs of this account signed. */
   signPsbt?(parameters: Target & { psbt: string }): Promise<string>
-  /** The call is a member of its own: both it and the target have an `address`. */
+  /** `write` is a member of its own because both the call and the target have an `address`. */
   writeContract?(parameters: Target & { write: ContractWrite }): Promise<string>
   getCapabilities?(parameters: Target): Promise<Capabilities>
   sendCalls?(parameters: Target & { calls: readonly TransactionRequest[] }): Promise<{ id: string }>

@@ -1,10 +1,10 @@
 import type { Cacao } from '@latchkey/protocol'
 import type { AuthenticateRequest } from './authenticateRequest.ts'
 
-/** How a wallet elsewhere signs a visitor in while it connects. */
+/** How a wallet that connects by link signs the visitor in at the same time. */
 export type Authentication = {
-  /** What the wallet is asked to sign; undefined where there is nothing to sign, or it cannot be made ready. */
+  /** The message that the wallet is asked to sign; undefined where there is none. */
   createRequest(): Promise<AuthenticateRequest | undefined>
-  /** Keeps what the wallet has signed. Rejects where a signature is not good. */
+  /** Stores the sessions that the wallet has signed. Rejects where a signature is not valid. */
   takeSessions(cacaos: readonly Cacao[]): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { LatchkeyError } from '@latchkey/protocol'
 
 /**
- * The same actions, with whatever is thrown underneath mapped at one place.
+ * The same actions, with every error that they throw mapped by one function.
  *
  * @example
  * return mapActionErrors({ connect, disconnect }, fromWallet)

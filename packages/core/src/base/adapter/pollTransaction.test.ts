@@ -28,26 +28,26 @@ describe('pollTransaction', () => {
     expect(asked()).toBe(5)
   })
 
-  test('behavior: a chain may take it back', async () => {
+  test('behavior: a reorganisation can bring back `pending`', async () => {
     const { seen } = watch(['included', 'pending', 'included', 'failed'])
     await vi.advanceTimersByTimeAsync(60_000)
     expect(seen).toEqual(['included', 'pending', 'included', 'failed'])
   })
 
-  test('behavior: a question that fails is asked again', async () => {
+  test('behavior: a failed poll is repeated', async () => {
     const { seen } = watch([new Error('no node'), 'pending', new Error('no node'), 'final'])
     await vi.advanceTimersByTimeAsync(60_000)
     expect(seen).toEqual(['pending', 'final'])
   })
 
-  test('behavior: asked more and more seldom', async () => {
+  test('behavior: the pause between polls grows', async () => {
     const { asked, end } = watch(['pending'])
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(asked()).toBeLessThan(260)
     end()
   })
 
-  test('behavior: the end is the end', async () => {
+  test('behavior: nothing is reported after it was ended', async () => {
     const { seen, end, asked } = watch(['pending', 'final'])
     await vi.advanceTimersByTimeAsync(0)
     end()
@@ -55,7 +55,7 @@ describe('pollTransaction', () => {
     expect([seen, asked()]).toEqual([['pending'], 1])
   })
 
-  test('behavior: ended by its own answer', async () => {
+  test('behavior: the listener may end it from within its call', async () => {
     const seen: TransactionStatus[] = []
     const end = pollTransaction(
       async () => 'included',

@@ -4,8 +4,8 @@ const shortest = 500
 const longest = 15_000
 
 /**
- * Asks how far a transaction is, again and again: often at first and after each change, then more and more seldom. Calls back
- * with what is new, and ends after `final` and `failed`. A question that fails is asked again. Returns what ends it.
+ * Polls the status of a transaction: often at first and after each change, then less and less often. Calls back with each new status, and
+ * ends after `final` and `failed`. A failed poll is repeated. Returns a function that ends the polling.
  *
  * @example
  * const end = pollTransaction(() => readStatus(id), (status) => show(status))

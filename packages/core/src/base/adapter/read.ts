@@ -1,5 +1,5 @@
 /**
- * A property of anything. Throws where a hostile getter does.
+ * Reads a property of a value of unknown type. Throws where the property's getter throws.
  *
  * @example
  * const id = read(answer, 'id')

@@ -59,7 +59,7 @@ describe('requestNode', () => {
     expect(await ask(await serve(listener), good)).toBe(16n)
   })
 
-  test('error: a judgement on the transaction is final', async () => {
+  test('error: a node that rejects the transaction itself has the last word', async () => {
     let asked = 0
     const other = await serve((request, response) => {
       asked += 1
@@ -77,7 +77,7 @@ describe('requestNode', () => {
     })
   })
 
-  test('error: the last failure is told', async () => {
+  test('error: rejects with the last failure', async () => {
     await expect(ask(await serve(answer({}, 429)))).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   })
 })

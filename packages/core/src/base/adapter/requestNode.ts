@@ -11,8 +11,8 @@ import { read } from './read.ts'
 const nodeTimeout = 5_000
 
 /**
- * Reads a chain through its RPC URLs: the next one is tried where one does not answer, or does not answer this. `parse`
- * throws for an answer that makes no sense.
+ * Reads a chain through its RPC URLs. The next URL is tried where one does not answer or does not know the method. `parse` throws for an
+ * answer that makes no sense.
  *
  * @example
  * const balance = await requestNode(network, 'eth_getBalance', [address, 'latest'], toQuantity)
@@ -35,7 +35,7 @@ export async function requestNode<value>(
   throw failure
 }
 
-/** Another node may do better, unless this one judged the transaction itself. */
+/** Whether to try another node. There is no point where this one rejected the transaction itself. */
 function isPassing({ code }: LatchkeyError): boolean {
   return /^(RPC|SERVER|RATE|REQUEST|TIMEOUT|UNKNOWN)/.test(code)
 }

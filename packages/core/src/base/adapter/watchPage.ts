@@ -1,11 +1,11 @@
-/** Wallets put themselves into a page late, some only when their worker has woken up, and tell nobody. */
+/** Wallets put themselves into a page late, some only when their service worker has woken up, and fire no event. */
 const firstPause = 50
 const lastPause = 25_600
 const occasions = ['DOMContentLoaded', 'load', 'pageshow', 'focus', 'visibilitychange'] as const
 
 /**
- * Looks again whenever a wallet may have come or gone: often at first, then ever more rarely and no longer after a minute, and when
- * the visitor comes back to the page. Returns what ends it.
+ * Calls `look` whenever a wallet may have appeared or gone: often at first, less and less often until a minute has passed, and when the
+ * visitor comes back to the page. Returns a function that ends the watch.
  *
  * @example
  * const end = watchPage(window, () => list(window.injectedWeb3))

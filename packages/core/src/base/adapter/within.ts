@@ -1,7 +1,7 @@
 import { timeoutError } from '@latchkey/protocol'
 
 /**
- * Waits for a promise, but not longer than this. What the promise does later is ignored.
+ * Waits for a promise, but not longer than `milliseconds`. What the promise does later is ignored.
  *
  * @example
  * const accounts = await within(3_000, provider.request({ method: 'eth_accounts' }))

@@ -2,7 +2,7 @@ import { isLatchkeyError } from '@latchkey/protocol'
 import type { Context } from '../context.ts'
 import { showErrorAlert } from './showAlert.ts'
 
-// What the developer of the page has to mend, told once a kit.
+// Faults that the developer of the page has to mend. Each is shown once per kit.
 const alertCodes: readonly string[] = [
   'ORIGIN_NOT_ALLOWED',
   'PROJECT_ID_INVALID',
@@ -10,7 +10,7 @@ const alertCodes: readonly string[] = [
   'ANALYTICS_FORBIDDEN',
 ]
 
-/** Shows the alert that an error, or what caused it, means. Other errors mean none. */
+/** Shows an alert where an error or its cause has one of those codes. */
 export function alertOnce(context: Context, error: unknown): void {
   if (!isLatchkeyError(error)) return
   if (!alertCodes.includes(error.code)) {

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { MessageValues } from '../toast/messageCode.ts'
 import type { AlertState, AlertVariant } from './alertState.ts'
 
-/** Tells the developer of the page: on the console always, in the modal while `debug` is on. */
+/** Shows a message to the developer of the page: on the console always, in the modal while `debug` is on. */
 export function showAlert(
   context: Context,
   { title, message }: { title: string; message: string },
@@ -12,7 +12,7 @@ export function showAlert(
   report(context, { title, message }, { title, message, variant })
 }
 
-/** Tells the developer of the page what an error means for them. */
+/** Shows an error to the developer of the page. */
 export function showErrorAlert(context: Context, error: LatchkeyError, values?: MessageValues): void {
   report(context, toAlert(error), { code: error.code, values, variant: 'error' })
 }

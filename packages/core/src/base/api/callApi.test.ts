@@ -66,7 +66,7 @@ describe('callApi', () => {
     })
   })
 
-  test('parameters: path and query; what is empty is not sent', async () => {
+  test('parameters: path and query; empty parameters are not sent', async () => {
     const { context, seen } = await setup(() => ({ body: '' }))
     const parameters = { params: { address: 'a/b' }, query: { cursor: '', chainId: 'eip155:1' } }
     await callApi(context, accountCall as ApiCall, parameters as never)
@@ -86,7 +86,7 @@ describe('callApi', () => {
     expect(seen[0]?.url.search).toBe('')
   })
 
-  test('behavior: equal calls under way are one request', async () => {
+  test('behavior: equal calls at the same time share one request', async () => {
     const { context, seen } = await setup(() => ({ body: JSON.stringify(chains) }))
     await Promise.all([callApi(context, supportedChainsCall, {}), callApi(context, supportedChainsCall, {})])
     expect(seen).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('callApi', () => {
     expect(seen).toHaveLength(2)
   })
 
-  test('error: the first reason is the message', async () => {
+  test('error: the server’s first reason becomes the message', async () => {
     const body = JSON.stringify({
       status: 'FAILED',
       reasons: [{ field: 'chainId', description: 'Unknown chain' }],

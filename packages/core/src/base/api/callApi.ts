@@ -5,8 +5,8 @@ import type { Context } from '../context.ts'
 import { sdkType, sdkVersion } from './sdkVersion.ts'
 
 /**
- * Calls the server. Rejects with a `LatchkeyError` whose message is the server's first reason, where it gave one. Equal GETs
- * that are under way share one request.
+ * Calls the server. Rejects with a `LatchkeyError` whose message is the server's first reason, where it gave one. Equal GETs at the same
+ * time share one request.
  */
 export function callApi<call extends ApiCall>(
   context: Context,
@@ -38,7 +38,7 @@ async function send<call extends ApiCall>(
   }
 }
 
-/** Where a call without parameters goes, for what cannot be sent by `callApi`. */
+/** The URL of a call without parameters, for requests that `callApi` cannot send (such as beacons). */
 export function apiAddress(context: Context, call: ApiCall): string {
   return toUrl(context, context.store.get().options.apiUrl ?? '', call, {})
 }
@@ -53,7 +53,7 @@ function toUrl(context: Context, apiUrl: string, call: ApiCall, parameters: obje
   const { projectId } = context.store.get().options
   const sdk = { st: sdkType, sv: sdkVersion(context) }
   const all = { ...query, ...(call.method === 'GET' && sdk), ...(call.project !== 'body' && { projectId }) }
-  // As the specification has it: what is empty is not sent.
+  // The specification says that empty parameters are not sent.
   for (const [name, value] of Object.entries(all)) if (value) url.searchParams.set(name, String(value))
   return url.href
 }

@@ -4,10 +4,10 @@ import { createAnswerCache } from '../cache/createAnswerCache.ts'
 import type { Context } from '../context.ts'
 import { callApi } from './callApi.ts'
 
-/** How long the server's list of chains is taken for true. */
+/** How long the server's list of chains is cached. */
 const lifetime = 5 * 60_000
 
-/** Tells whether the server serves a chain: other chains are not asked about. Rejects when the server cannot be asked. */
+/** Whether the server serves a chain. It is not asked about others. Rejects when the server cannot be reached. */
 export function isChainSupported(context: Context, chainId: CaipChainId): Promise<boolean> {
   context.isChainSupported ??= createSupportedChains(context)
   return context.isChainSupported(chainId)

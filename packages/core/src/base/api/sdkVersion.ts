@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { version } from '../version.ts'
 
-/** What every call of the API says it comes from. */
+/** The value that every API call sends to name the SDK. */
 export const sdkType = 'latchkey'
 
 /** `js-ethers-0.1.0`: the platform, the adapters' types (or `universal`), the version. */

@@ -3,10 +3,10 @@ import type { Context } from '../context.ts'
 /** Far more than a visitor looks at; a page that stays open for days must not grow. */
 const limit = 200
 
-/** An answer by key: the one that is remembered, or what `read` gives. `force` reads in any case. */
+/** Returns the cached answer for a key, or reads it by `read`. `force` always reads. */
 export type AnswerCache<T> = (key: string, read: () => Promise<T>, force?: boolean) => Promise<T>
 
-/** Remembers answers by key for a time. Asking twice at once is asking once; a failure is not remembered. */
+/** Caches answers by key for a time. Two calls at the same time share one read; a failure is not cached. */
 export function createAnswerCache<T>(
   { environment }: Pick<Context, 'environment'>,
   lifetime: number,

@@ -23,7 +23,7 @@ type ParametersOf<Name extends Capability> = Omit<Parameters<Required<Adapter>[N
 
 const spending: readonly Capability[] = ['sendTransaction', 'writeContract', 'sendCalls', 'transfer']
 
-/** Sends a request to the wallet in use, through whatever capability the namespace's adapter has for it. */
+/** Sends a request to the wallet in use. Throws where the namespace's adapter does not have the method. */
 export async function callWallet<Name extends Capability>(
   context: Context,
   name: Name,

@@ -28,7 +28,7 @@ export type ConnectionState =
       status: 'connected'
       active: CaipAccountId
       connections: readonly [Connection, ...Connection[]]
-      /** A further wallet that is being connected beside the others. */
+      /** The connector of a further wallet that is being connected beside the others. */
       pending?: string | undefined
     }
 

@@ -5,7 +5,7 @@ import type { Connection, ConnectionState } from './connectionState.ts'
 export type ConnectionEvent =
   | { type: 'connecting'; connectorId: string }
   | { type: 'reconnecting'; connectorIds: readonly string[] }
-  /** A wallet granted a connection. `restored` ones do not push aside the one in use. */
+  /** A wallet granted a connection. A `restored` connection does not replace the one in use. */
   | { type: 'established'; connection: Connection; restored?: boolean }
   | { type: 'failed'; connectorId: string }
   | { type: 'dropped'; connectorId: string }
@@ -80,7 +80,7 @@ function established(state: ConnectionState, connection: Connection, restored: b
   if (state.status !== 'connected') {
     return { status: 'connected', active: connection.account, connections: [connection] }
   }
-  // One account has one connection: the newest wallet that brings it serves it.
+  // One account has one connection: that of the wallet that connected it last.
   const others = state.connections.filter(
     ({ connectorId, account }) => connectorId !== connection.connectorId && account !== connection.account,
   )
@@ -117,7 +117,7 @@ function changeConnection(
   if (!before) return state
   const after = change(before)
   if (after === before) return state
-  // A wallet that moves onto an account which another wallet brought takes that account over.
+  // A wallet that changes to an account which another wallet had connected takes that account over.
   const connections = state.connections
     .filter((connection) => connection === before || connection.account !== after.account)
     .map((connection) => (connection === before ? after : connection))

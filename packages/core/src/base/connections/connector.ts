@@ -6,10 +6,10 @@ export type ConnectorType =
   | 'EXTERNAL'
   | 'WALLET_CONNECT'
   | 'AUTH'
-  /** One wallet that offers itself in several namespaces; made by merging, never by an adapter. */
+  /** One wallet with connectors in several namespaces. The kit makes it by merging; adapters do not. */
   | 'MULTI_CHAIN'
 
-/** One way to reach one wallet in a namespace. Everything a wallet says of itself has been made safe to show. */
+/** One way to reach one wallet in a namespace. The name and icon that a wallet gives itself have been made safe to show. */
 export type Connector = {
   id: string
   name: string

@@ -8,7 +8,7 @@ import { selectConnections } from './selectConnection.ts'
 
 type DisconnectParameters = { namespace?: Namespace; account?: CaipAccountId }
 
-/** Disconnects one account, one namespace or everything. Wallets that are not meant are left alone. */
+/** Disconnects one account, one namespace or everything. Other wallets stay connected. */
 export async function disconnectWallet(
   context: Context,
   { namespace, account }: DisconnectParameters,
@@ -36,6 +36,6 @@ export async function disconnectWallet(
 }
 
 function forgetHeld(context: Context, namespace: Namespace | undefined): void {
-  if (namespace) context.held.delete(namespace)
-  else context.held.clear()
+  if (namespace) context.unrestored.delete(namespace)
+  else context.unrestored.clear()
 }

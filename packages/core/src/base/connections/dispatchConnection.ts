@@ -7,7 +7,7 @@ import type { BaseState } from '../store/baseState.ts'
 import { type ConnectionEvent, connectionTransition } from './connectionTransition.ts'
 import { selectConnection, selectConnections } from './selectConnection.ts'
 
-/** The one writer of connections: applies an event, keeps the slices that follow from it in step, and tells whoever listens. */
+/** The only function that writes connections: applies an event, updates the slices that depend on it, and announces the change. */
 export function dispatchConnection(context: Context, namespace: Namespace, event: ConnectionEvent): void {
   const before = context.store.get()
   context.store.patch((state) => reduce(state, namespace, event))

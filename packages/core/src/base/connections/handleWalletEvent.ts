@@ -4,10 +4,10 @@ import { announce } from '../signals/announce.ts'
 import { dispatchConnection } from './dispatchConnection.ts'
 import { toConnection } from './toConnection.ts'
 
-/** Everything an adapter tells but the list of its connectors. */
+/** Every event of an adapter except the list of its connectors. */
 export type WalletEvent = Exclude<AdapterEvent, { type: 'connectors' }>
 
-/** Turns what a wallet did into state. */
+/** Applies a wallet's event to the state. */
 export function handleWalletEvent(context: Context, adapter: Adapter, event: WalletEvent): void {
   const { namespace } = adapter
   switch (event.type) {
@@ -15,7 +15,7 @@ export function handleWalletEvent(context: Context, adapter: Adapter, event: Wal
       const connector = context.store
         .get()
         .connectors.all.find(({ id, chain }) => id === event.connectorId && chain === namespace)
-      // A wallet that the kit is connecting itself arrives as the answer to that.
+      // A wallet that the kit itself is connecting is handled by that call.
       if (!connector || context.connecting.has(`${namespace}:${connector.id}`)) break
       dispatchConnection(context, namespace, {
         type: 'established',

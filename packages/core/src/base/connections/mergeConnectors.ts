@@ -1,7 +1,7 @@
 import type { Connector } from './connector.ts'
 import { walletKey } from './walletKey.ts'
 
-/** One row a wallet: connectors of one name in several namespaces become one `MULTI_CHAIN` connector. */
+/** One row for each wallet: connectors of one name in several namespaces become one `MULTI_CHAIN` connector. */
 export function mergeConnectors(connectors: readonly Connector[]): readonly Connector[] {
   const byName = new Map<string, Connector[]>()
   for (const connector of connectors) {
@@ -16,7 +16,7 @@ export function mergeConnectors(connectors: readonly Connector[]): readonly Conn
       (connector, index) => group.findIndex(({ chain }) => chain === connector.chain) === index,
     )
     if (!first || onePerNamespace.length < 2) return group
-    // One way in, which reaches every namespace by itself.
+    // WalletConnect reaches every namespace by one session, so one connector is enough.
     if (first.type === 'WALLET_CONNECT') return [first]
     if (first.type === 'AUTH') return [{ ...first, connectors: onePerNamespace }]
     const merged: Connector = { ...first, type: 'MULTI_CHAIN', connectors: onePerNamespace }

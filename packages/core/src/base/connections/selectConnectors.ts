@@ -3,7 +3,7 @@ import type { Connector } from './connector.ts'
 import { mergeConnectors } from './mergeConnectors.ts'
 
 /**
- * The connectors to offer: under the namespace filter, without the excluded ones, one row a wallet.
+ * The connectors to offer: of the filtered namespace, without excluded ones, one for each wallet.
  *
  * @example
  * const connectors = selectConnectors(kit.getState())

@@ -3,7 +3,7 @@ import type { Adapter, AdapterConnection } from '../adapter/adapter.ts'
 import type { Connection } from './connectionState.ts'
 import type { Connector } from './connector.ts'
 
-/** What the kit keeps of a granted connection. The wallet's first account is the one in use. */
+/** Turns what an adapter was granted into a connection of the state. The wallet's first account is the one in use. */
 export function toConnection(adapter: Adapter, connector: Connector, granted: AdapterConnection): Connection {
   const { address } = granted.accounts[0]
   return {

@@ -1,4 +1,6 @@
-/** Under what a wallet is one and the same, in whatever namespace and way it offers itself: some say "Trust", then "Trust Wallet". */
+/**
+ * A key that is equal for every connector of one wallet. Some wallets call themselves "Trust" in one place and "Trust Wallet" in another.
+ */
 export function walletKey(name: string): string {
   return name
     .trim()

@@ -16,9 +16,9 @@ const names = [
   'getCallsStatus',
 ] as const satisfies readonly (keyof WalletRequests)[]
 
-/** What a connected wallet can do. Each request goes to the active connection of `namespace` (default: the active one). */
+/** Requests to a connected wallet. Each goes to the active connection of `namespace` (default: the active one). */
 export type WalletRequests = {
-  /** `signin` is what a wallet is asked with that writes sign-in messages by itself: the `walletInput` of such a message. */
+  /** `signin` is the input for a wallet that writes sign-in messages by itself: the `walletInput` of such a message. */
   signMessage(parameters: {
     message: string
     namespace?: Namespace
@@ -45,7 +45,7 @@ export type WalletRequests = {
   getCallsStatus(parameters: { id: string; namespace?: Namespace }): Promise<CallsStatus>
 }
 
-/** The actions that are nothing but a request to the wallet in use, with the parameters they are given. */
+/** The actions that only pass their parameters on to the wallet in use. */
 export function walletRequests(context: Context): WalletRequests {
   return Object.fromEntries(
     names.map((name) => [name, (parameters: never) => callWallet(context, name, parameters)]),

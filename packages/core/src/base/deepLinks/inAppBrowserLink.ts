@@ -3,7 +3,10 @@ import type { Wallet } from '../wallets/wallet.ts'
 
 type Page = Pick<Location, 'href' | 'origin'>
 
-/** Wallets whose apps cannot be asked from outside in some namespace, but show the page themselves, by reverse domain name. */
+/**
+ * Wallet apps that a page in another browser cannot reach in some namespace, but that open pages in a browser of their own. By reverse
+ * domain name.
+ */
 const browsers: Readonly<Partial<Record<Namespace, Readonly<Record<string, (page: Page) => string>>>>> = {
   solana: {
     'app.phantom': ({ href, origin }) =>
@@ -13,7 +16,7 @@ const browsers: Readonly<Partial<Record<Namespace, Readonly<Record<string, (page
 }
 
 /**
- * A link that opens this page in the wallet's own browser, where the wallet is at hand; undefined where that is not the way.
+ * A link that opens this page in the wallet's own browser, where the wallet is injected; undefined for wallets that do not need that.
  *
  * @example
  * inAppBrowserLink({ id: '1', name: 'Phantom', rdns: 'app.phantom' }, 'solana', location)

@@ -1,11 +1,11 @@
 const webSchemes: readonly string[] = ['https', 'http']
 
-/** What a wallet's own app may be called: the beginning of its deep links. */
+/** The URL schemes that a wallet's app may use. */
 const appScheme = /^[a-z][a-z0-9+.-]{1,63}$/
 
 /**
- * Schemes that browsers and systems handle themselves. None of them is a wallet, and each could run code, read files or
- * start something else in a visitor's name.
+ * Schemes that browsers and operating systems handle themselves. None of them is a wallet, and each could run code, read files or start
+ * another program in the visitor's name.
  */
 const systemSchemes: ReadonlySet<string> = new Set([
   'about',

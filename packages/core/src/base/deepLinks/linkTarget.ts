@@ -3,8 +3,8 @@ import type { Platform } from '../platform/readPlatform.ts'
 export type LinkTarget = '_self' | '_top' | '_blank'
 
 /**
- * Where a deep link opens. An app takes over from the page that is there, also from within a frame; Telegram's browser opens
- * other apps only from a new one.
+ * The window in which a deep link opens. An app takes over from the top page, also when the link is in a frame; Telegram's browser opens
+ * other apps only from a new page.
  *
  * @example
  * window.open(link, linkTarget(readPlatform()), 'noopener,noreferrer')

@@ -25,7 +25,7 @@ describe('toDeepLink', () => {
     expect(decodeURIComponent(decodeURIComponent(redirect))).toBe(`trust://wc?uri=${uri}`)
   })
 
-  test('behavior: a reader of the link finds what went in', () => {
+  test('behavior: parsing the link gives back the pairing link', () => {
     const redirect = toDeepLink('https://wallet.example', uri)?.redirect ?? ''
     expect(new URL(redirect).searchParams.get('uri')).toBe(uri)
   })

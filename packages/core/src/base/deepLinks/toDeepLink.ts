@@ -3,7 +3,7 @@ import { isOpenableLink } from './isOpenableLink.ts'
 export type DeepLink = {
   /** Opens the wallet with the pairing link. */
   redirect: string
-  /** Opens the wallet alone: where later requests lead. */
+  /** Opens the wallet without a pairing link, for later requests. */
   href: string
 }
 

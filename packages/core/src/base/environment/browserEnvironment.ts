@@ -1,7 +1,7 @@
 import { isMobile } from '../platform/isMobile.ts'
 import type { Environment, KeyValueStorage } from './environment.ts'
 
-/** The environment of a browser page, or of a server that renders one: nothing is touched before it is asked for. */
+/** The environment of a browser page, or of a server that renders one. No browser API is touched before it is needed. */
 export const browserEnvironment: Environment = {
   now: () => Date.now(),
   delay(callback, milliseconds) {
@@ -16,7 +16,6 @@ export const browserEnvironment: Environment = {
     return () => window.removeEventListener('storage', handle)
   },
   isMobile,
-  isVisible: () => globalThis.document?.visibilityState !== 'hidden',
   report: (message) => console.error(message),
 }
 

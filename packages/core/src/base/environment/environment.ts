@@ -5,16 +5,16 @@ export type KeyValueStorage = {
   removeItem(key: string): void
 }
 
-/** What a kit takes from its surroundings. Tests pass their own clock, storage and platform. */
+/** The clock, storage and platform that a kit runs on. Tests pass their own. */
 export type Environment = {
   now(): number
-  /** Calls back once after `milliseconds`; returns what cancels it. */
+  /** Calls back once after `milliseconds`; returns a function that cancels the call. */
   delay(callback: () => void, milliseconds: number): () => void
   storage(): KeyValueStorage | undefined
-  /** Tells of a key that another tab wrote. */
+  /** Calls back with each key that another tab has written. */
   onStorage(listener: (key: string | null) => void): () => void
   isMobile(): boolean
-  /** Whether the visitor can see the page: what is hidden is not kept fresh. */
-  isVisible(): boolean
+  /** Whether the visitor can see the page: what is hidden is not kept fresh. Default: what the document says. */
+  isVisible?(): boolean
   report(message: string): void
 }

@@ -22,7 +22,7 @@ export type TrackEvent =
       properties: { method: 'qrcode' | 'mobile' | 'browser' | 'email'; name: string }
     }
   | { event: 'CONNECT_ERROR' | 'DISCONNECT_ERROR'; properties: { message: string } }
-  /** A wallet's app could not be opened. The pairing link itself is a secret and never told. */
+  /** A wallet's app could not be opened. The event leaves out the pairing link, which is a secret. */
   | { event: 'CONNECT_PROXY_ERROR'; properties: { message: string; mobile_link: string; name: string } }
   | { event: 'DISCONNECT_SUCCESS'; properties: { namespace: string } }
   | { event: 'SWITCH_NETWORK'; properties: { network: string } }

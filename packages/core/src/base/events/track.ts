@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { BaseState } from '../store/baseState.ts'
 import type { TrackEvent } from './event.ts'
 
-/** Records what happened, in one step with the change that it is, and tells every subscriber. */
+/** Records an event in the same update of the store as the change it describes, and tells every subscriber. */
 export function track(
   context: Context,
   data: TrackEvent,

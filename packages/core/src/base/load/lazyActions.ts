@@ -1,7 +1,7 @@
 import { loadOnce } from './loadOnce.ts'
 
 /**
- * Actions before their code is there: the first call loads it. A failed load is tried again by the next.
+ * Actions whose code is loaded by the first call. A failed load is tried again by the next call.
  *
  * @example
  * const adapter = { ...rest, ...lazyActions(['connect', 'disconnect'], async () => (await import('./actions.ts')).actions) }

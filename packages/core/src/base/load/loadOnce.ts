@@ -1,5 +1,5 @@
 /**
- * Loads something when it is first wanted, once for all who want it. What could not be loaded is tried again the next time.
+ * Loads something at the first call and shares the result with all later calls. A failed load is tried again by the next call.
  *
  * @example
  * const loadActions = loadOnce(async () => (await import('./actions.ts')).actions)

@@ -6,7 +6,7 @@ import type { BaseState } from '../store/baseState.ts'
 export const blockingViews: readonly ViewName[] = ['SIWXSignMessage', 'ConnectingSiwe', 'ApproveTransaction']
 
 /**
- * Whether the current view may be dismissed. Where it may not, a close attempt shakes the modal.
+ * Whether the visitor may dismiss the current view. Where they may not, a close attempt shakes the modal.
  *
  * @example
  * if (!canClose(kit.getState())) console.log('The visitor has to choose a network first')

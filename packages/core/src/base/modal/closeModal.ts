@@ -4,7 +4,7 @@ import { track } from '../events/track.ts'
 import { routerTransition } from '../router/routerTransition.ts'
 import { hideToast } from '../toast/hideToast.ts'
 
-/** Closes the modal. The view to come, which an embedded one shows at once, is the account or the ways to connect. */
+/** Closes the modal. The next view is the account or the list of wallets; an embedded modal shows it at once. */
 export function closeModal(context: Context): void {
   const state = context.store.get()
   const connected = selectConnection(state) !== undefined

@@ -10,7 +10,10 @@ export function requestClose(context: Context): void {
   else shake(context)
 }
 
-/** Goes to the view before; from the first view, or past an unsupported network, there is only out. */
+/**
+ * Goes to the previous view. From the first view, or where the history contains the view about an unsupported network, it closes the
+ * modal.
+ */
 export function goBack(context: Context): void {
   const state = context.store.get()
   const { history } = state.router

@@ -53,7 +53,7 @@ describe('open', () => {
     expect(kit.getState().router.history).toEqual([{ view: 'Connect', data: {} }])
   })
 
-  test('behavior: the view that stands there already is not another one', async () => {
+  test('behavior: opening the view that is already shown keeps the route', async () => {
     const { kit } = createTestKit()
     const { router } = kit.getState()
     await kit.open()
@@ -67,10 +67,10 @@ describe('open', () => {
   })
 
   test('behavior: without adapters', async () => {
-    const { kit, view, surroundings } = createTestKit({ options: { adapters: [] } })
+    const { kit, view, testEnvironment } = createTestKit({ options: { adapters: [] } })
     await kit.open()
     expect(view()).toBe('ConnectingWalletConnectBasic')
-    surroundings.environment.mobile = true
+    testEnvironment.environment.mobile = true
     await kit.open()
     expect(view()).toBe('AllWallets')
   })
@@ -82,7 +82,7 @@ describe('open', () => {
     expect(view()).toBe('Account')
   })
 
-  test('behavior: whoever follows the state is told once', async () => {
+  test('behavior: subscribers are called once', async () => {
     const { kit } = createTestKit()
     const told: unknown[] = []
     kit.subscribe(() => told.push([kit.getState().open, kit.getEvent()?.data.event]))
@@ -186,19 +186,19 @@ describe('requestClose', () => {
 
 describe('shake', () => {
   test('behavior: lasts 500 ms, and is not prolonged', () => {
-    const { kit, surroundings } = createTestKit()
+    const { kit, testEnvironment } = createTestKit()
     kit.shake()
-    surroundings.pass(499)
+    testEnvironment.pass(499)
     kit.shake()
     expect(kit.getState().modal.shake).toBe(true)
-    surroundings.pass(1)
+    testEnvironment.pass(1)
     expect(kit.getState().modal.shake).toBe(false)
   })
 })
 
 describe('toast', () => {
   test('default', () => {
-    const { kit, surroundings } = createTestKit()
+    const { kit, testEnvironment } = createTestKit()
     kit.showToast('Address copied')
     expect(kit.getState().toast).toEqual({
       open: true,
@@ -207,38 +207,38 @@ describe('toast', () => {
       svg: undefined,
       autoClose: true,
     })
-    surroundings.pass(2499)
+    testEnvironment.pass(2499)
     expect(kit.getState().toast.open).toBe(true)
-    surroundings.pass(1)
+    testEnvironment.pass(1)
     expect(kit.getState().toast.open).toBe(false)
   })
 
   test('behavior: an open one closes, and the new one shows after 150 ms', () => {
-    const { kit, surroundings } = createTestKit()
+    const { kit, testEnvironment } = createTestKit()
     kit.showToast('one')
     kit.showErrorMessage('two')
     expect(kit.getState().toast).toMatchObject({ open: false, message: 'one' })
-    surroundings.pass(149)
+    testEnvironment.pass(149)
     expect(kit.getState().toast.open).toBe(false)
-    surroundings.pass(1)
+    testEnvironment.pass(1)
     expect(kit.getState().toast).toMatchObject({ open: true, message: 'two', variant: 'error' })
   })
 
   test('behavior: the first one does not close the second early', () => {
-    const { kit, surroundings } = createTestKit()
+    const { kit, testEnvironment } = createTestKit()
     kit.showToast('one')
-    surroundings.pass(2400)
+    testEnvironment.pass(2400)
     kit.showToast('two')
-    surroundings.pass(150 + 2499)
+    testEnvironment.pass(150 + 2499)
     expect(kit.getState().toast).toMatchObject({ open: true, message: 'two' })
-    surroundings.pass(1)
+    testEnvironment.pass(1)
     expect(kit.getState().toast.open).toBe(false)
   })
 
   test('parameters: autoClose', () => {
-    const { kit, surroundings } = createTestKit()
+    const { kit, testEnvironment } = createTestKit()
     kit.showToast('working', 'loading', { autoClose: false })
-    surroundings.pass(60_000)
+    testEnvironment.pass(60_000)
     expect(kit.getState().toast).toMatchObject({ open: true, variant: 'loading' })
   })
 

@@ -21,11 +21,11 @@ export function openModal(context: Context, { view, namespace, data }: OpenOptio
   const opening = openingView({
     hasAdapters,
     isConnected,
-    // Asked only where it decides: it takes its time.
+    // Detecting a phone is slow, so it is done only where it decides the view.
     isMobile: !hasAdapters && context.environment.isMobile(),
     requested: view,
   })
-  // In one step, and without what stays as it is: the visitor waits for whoever follows the state.
+  // One update without the unchanged slices, because the visitor waits for the subscribers to render.
   const change = ({ modal, router, connectors }: BaseState) => ({
     modal: { ...modal, open: true, loading: true, namespace },
     router: routerTransition(router, { type: 'reset', view: opening, data }),

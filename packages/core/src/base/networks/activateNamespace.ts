@@ -1,7 +1,7 @@
 import type { Namespace } from '@latchkey/protocol'
 import type { Context } from '../context.ts'
 
-/** Makes a namespace the active one; one that no network was requested for is left alone. */
+/** Makes a namespace the active one. Does nothing where no network of it was requested. */
 export function activateNamespace(context: Context, namespace: Namespace): void {
   const { networks } = context.store.get()
   const first = networks.requested.find(({ chainNamespace }) => chainNamespace === namespace)

@@ -8,7 +8,7 @@ export type Network = {
   chainNamespace: Namespace
   name: string
   nativeCurrency: { name: string; symbol: string; decimals: number }
-  /** `webSocket`: where a node tells news by itself, for the chains whose adapter can listen. */
+  /** `webSocket` is used for subscriptions, on the chains whose adapter has them. */
   rpcUrls: { default: { http: readonly string[]; webSocket?: readonly string[] | undefined } }
   blockExplorers?: { default: { name: string; url: string } } | undefined
   testnet?: boolean | undefined

@@ -12,14 +12,14 @@ describe('switchNetwork', () => {
     expect(kit.getEvent()?.data).toEqual({ event: 'SWITCH_NETWORK', properties: { network: 'eip155:2' } })
   })
 
-  test('behavior: without a wallet nobody is asked', async () => {
+  test('behavior: without a wallet, the network changes at once', async () => {
     const { kit, log } = createTestKit()
     await kit.switchNetwork(testNetwork(2))
     expect(kit.getState().selectedNetworkId).toBe('eip155:2')
     expect(log).toEqual([])
   })
 
-  test('behavior: already there', async () => {
+  test('behavior: the wallet is already on the network', async () => {
     const { kit, log } = createTestKit()
     await kit.connect({ connectorId: 'one.wallet' })
     await kit.switchNetwork(testNetwork(1))
@@ -44,7 +44,7 @@ describe('switchNetwork', () => {
     expect(kit.getState().open).toBe(false)
   })
 
-  test('error: the wallet refuses, and nothing moves', async () => {
+  test('error: the wallet refuses, and the network stays', async () => {
     const { kit, rejects, view } = createTestKit()
     await kit.connect({ connectorId: 'one.wallet' })
     await kit.open({ view: 'Networks' })
@@ -55,7 +55,7 @@ describe('switchNetwork', () => {
   })
 
   test('error: unknown network', async () => {
-    const { kit, surroundings } = createTestKit()
+    const { kit, testEnvironment } = createTestKit()
     await expect(kit.switchNetwork(testNetwork(99))).rejects.toThrowErrorMatchingInlineSnapshot(
       '[LatchkeyError: Network Not Found]',
     )
@@ -64,16 +64,16 @@ describe('switchNetwork', () => {
       variant: 'error',
       code: 'NETWORK_NOT_CONFIGURED',
     })
-    expect(surroundings.reports).toHaveLength(1)
+    expect(testEnvironment.reports).toHaveLength(1)
     kit.hideAlert()
     expect(kit.getState().alert.open).toBe(false)
   })
 
   test('parameters: debug off shows no alert, but reports it', async () => {
-    const { kit, surroundings } = createTestKit({ options: { debug: false } })
+    const { kit, testEnvironment } = createTestKit({ options: { debug: false } })
     await expect(kit.switchNetwork(testNetwork(99))).rejects.toThrow()
     expect(kit.getState().alert.open).toBe(false)
-    expect(surroundings.reports).toHaveLength(1)
+    expect(testEnvironment.reports).toHaveLength(1)
   })
 })
 

@@ -2,7 +2,7 @@ import type { Namespace } from '@latchkey/protocol'
 import type { AccountType } from '../accounts/account.ts'
 import type { DefaultedOption, Features, LatchkeyOptions } from './options.ts'
 
-/** What the options are where they are not given. A default also says what kind of value its option takes. */
+/** The defaults of the options. The type of a default also decides which values its option accepts. */
 export const defaultOptions: Required<Pick<LatchkeyOptions, DefaultedOption>> = {
   locale: 'en',
   storageKey: '@latchkey',
@@ -23,7 +23,7 @@ export const defaultOptions: Required<Pick<LatchkeyOptions, DefaultedOption>> = 
   allowUnsupportedChain: false,
   manualWCControl: false,
   basic: false,
-  // Filled in from the page once the engine is there.
+  // Filled in from the page when the engine has loaded.
   metadata: { name: '', description: '', url: '', icons: [] },
   customWallets: [],
   includeWalletIds: [],
@@ -35,7 +35,7 @@ export const defaultOptions: Required<Pick<LatchkeyOptions, DefaultedOption>> = 
   tokens: {},
 }
 
-/** The features of a kit whose options say nothing of them. A list also holds every word that may be in it. */
+/** The features of a kit that sets none. A default list also names every value that the list may contain. */
 export const defaultFeatures: Features = {
   swaps: true,
   onramp: true,

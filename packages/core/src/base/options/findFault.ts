@@ -1,4 +1,4 @@
-/** What a value must be: of a kind, as {@link kindOf} names it, a `url`, or one of (for a list: some of) these words. */
+/** What a value must be: of a kind that {@link kindOf} names, a `url`, or one of `words` (for a list: some of them). */
 export type Check = string | { words: readonly string[]; list?: boolean; orFalse?: boolean }
 
 /** Says what is wrong with a value, or undefined when nothing is. */
@@ -17,7 +17,7 @@ export function findFault(value: unknown, check: Check): string | undefined {
     : `must be ${list ? 'a list of' : 'one of'} ${words.map((word) => `'${word}'`).join(', ')}`
 }
 
-/** What kind of value it is, in words: `a string`, `a list`, `an object` … */
+/** The kind of a value, for error messages: `a string`, `a list`, `an object` … */
 export function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   return value === null ? 'null' : typeof value === 'object' ? 'an object' : `a ${typeof value}`

@@ -42,16 +42,16 @@ export type Metadata = { name: string; description: string; url: string; icons: 
 export type LatchkeyOptions = {
   projectId: string
   networks: readonly [NetworkInput, ...NetworkInput[]]
-  /** The universal adapter is a list of its own: one a namespace. */
+  /** An entry may be a list, because the universal adapter is one adapter for each namespace. */
   adapters?: readonly (Adapter | readonly Adapter[])[]
-  /** Where the Latchkey server is. */
+  /** The URL of the Latchkey server. */
   apiUrl?: string
   defaultNetwork?: NetworkInput
   metadata?: Metadata
   themeMode?: ThemeMode
   themeVariables?: ThemeVariables
   features?: Partial<Features>
-  /** Where the kit remembers things in storage; two kits on one page need two. Default `@latchkey`. */
+  /** The prefix of the kit's keys in storage. Two kits on one page need two prefixes. Default `@latchkey`. */
   storageKey?: string
   /** The language of the modal. Loaded when it is first needed. */
   locale?: string
@@ -118,7 +118,7 @@ export type DefaultedOption =
   | 'customRpcUrls'
   | 'tokens'
 
-/** The options with every default filled in. `networks` are complete; adapters and looks live elsewhere in the kit. */
+/** The options with every default filled in. `networks` are complete; the adapters and the theme are in other places of the kit. */
 export type Options = Required<Pick<LatchkeyOptions, DefaultedOption>> &
   Pick<LatchkeyOptions, 'projectId' | 'apiUrl' | 'termsConditionsUrl' | 'privacyPolicyUrl' | 'siwx'> & {
     networks: readonly [Network, ...Network[]]

@@ -1,6 +1,6 @@
 import type { Metadata } from './options.ts'
 
-/** What the page says of itself, for a dapp that gives no `metadata`. Empty on a server. */
+/** Metadata read from the page, for a dapp that gives none. Empty on a server. */
 export function pageMetadata(): Metadata {
   if (typeof document === 'undefined') return { name: '', description: '', url: '', icons: [] }
   const icon = document.querySelector<HTMLLinkElement>('link[rel~="icon"]')

@@ -7,7 +7,7 @@ import type { Features, LatchkeyOptions, Options } from './options.ts'
 
 type Checks = Readonly<Record<string, Check>>
 
-// Options without a default, and those that take only some words.
+// Checks for options that have no default or accept only certain values.
 const optionChecks: Checks = {
   projectId: 'a string',
   networks: 'a list',
@@ -64,7 +64,7 @@ export function resolveFeatures(current: Features, change: Partial<Features>): F
   return { ...current, ...checkAll(change, featureChecks, defaultFeatures, 'features.') }
 }
 
-/** Gives back what is not undefined. */
+/** Checks every entry, and returns those that are not undefined. */
 function checkAll<T extends object>(
   value: T,
   checks: Checks,
@@ -78,7 +78,7 @@ function checkAll<T extends object>(
       : Object.hasOwn(defaults, name) && kindOf(defaults[name])
     if (!check) throw optionInvalidError(path + name, 'is not known')
     if (entry === undefined) continue
-    // Most are of a plain kind.
+    // Most options are checked by their kind alone.
     const fault = kindOf(entry) !== check && findFault(entry, check)
     if (fault) throw optionInvalidError(path + name, fault)
     checked[name] = entry

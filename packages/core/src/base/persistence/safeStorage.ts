@@ -24,7 +24,7 @@ export function createSafeStorage(environment: Environment, prefix: string): Saf
         if (value === undefined) environment.storage()?.removeItem(`${prefix}/${key}`)
         else environment.storage()?.setItem(`${prefix}/${key}`, value)
       } catch {
-        // Full or blocked: the page goes on without a memory.
+        // The storage is full or blocked, and the page works without it.
       }
     },
   }

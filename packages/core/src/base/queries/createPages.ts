@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { isPageVisible } from '../environment/isPageVisible.ts'
 import type { BaseState } from '../store/baseState.ts'
 import { addById, refreshById } from './mergeById.ts'
 import type { Page, Pages, PagesObserver } from './pages.ts'
@@ -91,7 +92,7 @@ export function createPages<Item extends { id: string }, Cursor>(
   function keepFresh(asked: Asking, { every, merge = refreshById }: NonNullable<typeof refresh>): void {
     cancelTimer = environment.delay(() => {
       keepFresh(asked, { every, merge })
-      if (asked.first || asked.again || !environment.isVisible()) return
+      if (asked.first || asked.again || !isPageVisible(environment)) return
       asked.again = ask(
         undefined,
         true,

@@ -8,14 +8,14 @@ import type { ViewName } from './view.ts'
 export type RouteData = {
   connector?: Connector | undefined
   wallet?: Wallet | undefined
-  /** The tap that led here has opened the wallet's app already. */
+  /** The tap that opened this view has already opened the wallet's app. */
   isOpened?: boolean | undefined
   network?: Network | undefined
   switchToChain?: Namespace | undefined
   swapUnsupportedChain?: boolean | undefined
 }
 
-/** What a view is opened with that needs nothing. One object, so that the same view opened again is the same. */
+/** The data of a view that needs none. It is one object, so that two such routes compare as equal. */
 export const noData: RouteData = {}
 
 export type Route = { view: ViewName; data: RouteData }

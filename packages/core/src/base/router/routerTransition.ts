@@ -14,7 +14,7 @@ export function routerTransition(state: RouterState, event: RouterEvent): Router
   const route = { view: event.view, data: event.data ?? noData }
   const isCurrent = currentRoute(state).view === event.view
   if (event.type === 'reset') {
-    // What stands there alone is what is asked for: whoever shows it need not show it anew.
+    // The requested view is already the only one: keeping the state spares a render.
     const isThere = isCurrent && !state.history[1] && currentRoute(state).data === route.data
     return isThere ? state : { history: [route], direction: 'next' }
   }

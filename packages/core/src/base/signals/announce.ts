@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Signal, SignalHandlers } from './signal.ts'
 
-/** Tells every capability that listens. Returns whether the signal concerned any of them. */
+/** Sends a signal to every capability that listens. Returns whether it concerned any of them. */
 export function announce(context: Context, signal: Signal): boolean {
   const answers = context.signalHandlers.map((handlers) => {
     const handle = handlers[signal.type] as ((signal: Signal) => unknown) | undefined
@@ -10,7 +10,7 @@ export function announce(context: Context, signal: Signal): boolean {
   return answers.includes(true)
 }
 
-/** Lets a capability hear signals from now on, after those that came before it. */
+/** Adds a capability's signal handlers. They are called after those that were added earlier. */
 export function listen(context: Context, handlers: SignalHandlers): void {
   context.signalHandlers.push(handlers)
 }

@@ -2,7 +2,7 @@ import type { Namespace } from '@latchkey/protocol'
 import type { Connection } from '../connections/connectionState.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 
-/** What one capability tells the others, which do not import each other. */
+/** A message from one capability to the others, because capabilities do not import each other. */
 export type Signal =
   /** The connections of a namespace have changed; the connection in use before, and the one in use now. */
   | {
@@ -15,7 +15,7 @@ export type Signal =
   | { type: 'accountChanged'; namespace: Namespace }
   /** The account in use in a namespace is on another network. */
   | { type: 'networkChanged'; namespace: Namespace }
-  /** The visitor has sent something that costs money. The balance shows it at once, or some blocks later. */
+  /** The visitor has sent a transaction. The balance changes at once or some blocks later. */
   | { type: 'moneySpent'; namespace: Namespace }
   /** The account in use has a new transaction, or its newest one has another status. */
   | { type: 'activityChanged' }
@@ -23,7 +23,7 @@ export type Signal =
   | { type: 'walletConnected' }
   /** The visitor has connected this wallet of a list. */
   | { type: 'walletUsed'; wallet: Wallet }
-  /** The session with a wallet elsewhere has run out while the page was open. */
+  /** The session with a wallet that connected by link has run out while the page was open. */
   | { type: 'sessionExpired'; walletName: string }
   /** Another tab has written under this key of the kit's storage. Without a key, it may have written anything. */
   | { type: 'storageChanged'; key: string | undefined }
@@ -31,5 +31,5 @@ export type Signal =
 export type SignalType = Signal['type']
 export type SignalOf<type extends SignalType> = Extract<Signal, { type: type }>
 
-/** What a capability does when it hears a signal. It returns `false` where the signal does not concern it. */
+/** A capability's handlers by signal type. A handler returns `false` where the signal does not concern it. */
 export type SignalHandlers = { readonly [type in SignalType]?: (signal: SignalOf<type>) => unknown }

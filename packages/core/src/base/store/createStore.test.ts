@@ -13,7 +13,7 @@ describe('createStore', () => {
     expect(store.get()).toEqual({ count: 2 })
   })
 
-  test('behavior: the first value is made once, when it is wanted', () => {
+  test('behavior: the initial value is created once, at the first read', () => {
     let made = 0
     const store = createStore(() => ({ number: ++made }))
     store.subscribe(() => {})
@@ -23,7 +23,7 @@ describe('createStore', () => {
     expect(made).toBe(1)
   })
 
-  test('behavior: what is not named stays', () => {
+  test('behavior: a patch keeps the members it does not name', () => {
     const store = createStore((): { count: number; name: string } => ({ count: 0, name: 'one' }))
     store.patch(() => ({ count: 1 }))
     expect(store.get()).toEqual({ count: 1, name: 'one' })

@@ -6,7 +6,7 @@ export type Store<T> = {
   subscribe(listener: () => void): () => void
 }
 
-/** Holds one immutable value, made when it is first wanted. Listeners are told of every change. */
+/** Holds one immutable value, created at the first read. Listeners are called after every change. */
 export function createStore<T extends object>(initial: () => T): Store<T> {
   let value: T | undefined
   const listeners = new Set<() => void>()

@@ -3,7 +3,7 @@ import type { LatchkeyOptions, Options } from '../options/options.ts'
 import { noData } from '../router/routerState.ts'
 import type { BaseState } from './baseState.ts'
 
-/** The base's slices in a new kit. They depend on the options alone, so that a server and a browser begin alike. */
+/** The base's slices in a new kit. They depend on the options alone, so that the first render is the same on a server and in a browser. */
 export function initialBaseState(options: Options, given: LatchkeyOptions): BaseState {
   const active: Partial<Record<Namespace, CaipChainId>> = {}
   for (const { chainNamespace, caipNetworkId } of [options.defaultNetwork, ...options.networks]) {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@latchkey/protocol'
 
-/** What the kit has to tell a visitor or a developer. The view finds the words, in the visitor's language. */
+/** The codes of messages for visitors and developers. The view has the text, in the visitor's language. */
 export type MessageCode = ErrorCode | 'AUTHENTICATING'
 
-/** What is filled into the words for a code. */
+/** The values that are filled into the text for a code. */
 export type MessageValues = Readonly<Record<string, string | number>>

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { hideToast } from './hideToast.ts'
 import type { ToastState } from './toastState.ts'
 
-/** How long a message gives way before the next one shows. */
+/** The pause between hiding one message and showing the next. */
 export const toastSwapDelay = 150
 /** How long a message stays. */
 export const toastDuration = 2500

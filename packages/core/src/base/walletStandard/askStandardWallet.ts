@@ -4,7 +4,7 @@ import type { StandardSource } from './createStandardSource.ts'
 import { callFeature } from './standardFeature.ts'
 
 /**
- * A wallet on the page. Throws where it is not, or not any more.
+ * The wallet of a connector. Throws where it is not on the page (any more).
  *
  * @example
  * const wallet = findStandardWallet(source, connectorId)
@@ -16,7 +16,7 @@ export function findStandardWallet(source: StandardSource, connectorId: string):
 }
 
 /**
- * Asks a wallet, as long as it is on the page.
+ * Calls a feature of a wallet. Rejects where the wallet leaves the page meanwhile.
  *
  * @example
  * const answer = await askStandardWallet(source, wallet, 'standard:connect')
@@ -39,7 +39,7 @@ export function askStandardWallet(
 }
 
 /**
- * The wallet's own object for an account, where it still grants it.
+ * The wallet's own object for an account; undefined where the wallet no longer grants that account.
  *
  * @example
  * const account = findStandardAccount(wallet, address)

@@ -19,7 +19,7 @@ function toTestNetwork(reference: string): Network {
 const [first, second, third] = ['1', '2', '3'].map((digit) => toTestNetwork(digit.repeat(32)))
 if (!first || !second || !third) throw new Error('There are three')
 
-/** A family in which an address begins with the number of its only network. */
+/** A chain family in which an address begins with the number of its only network. */
 function open(
   addresses: readonly string[],
   networks: readonly Network[] = [first as Network, second as Network],
@@ -50,7 +50,7 @@ function open(
 const connectorId = 'Wallet'
 
 describe('createStandardConnecting', () => {
-  test('behavior: the first network on which the wallet has an account', async () => {
+  test('behavior: connects on the first network on which the wallet has an account', async () => {
     const { connect } = open(['2a', '2b'])
     expect(await connect({ connectorId })).toMatchObject({
       chainId: second.caipNetworkId,

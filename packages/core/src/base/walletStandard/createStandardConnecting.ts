@@ -8,25 +8,25 @@ import { askStandardWallet, findStandardWallet } from './askStandardWallet.ts'
 import type { StandardSource } from './createStandardSource.ts'
 import { hasFeature, watchStandardWallet } from './standardFeature.ts'
 
-/** A page that loads does not wait longer for a wallet. */
+/** How long a page that loads waits for a wallet. */
 const reconnectTimeout = 3_000
-/** A visitor who leaves does not wait for a wallet that is gone. */
+/** How long a visitor who disconnects waits for a wallet that may be gone. */
 const disconnectTimeout = 1_000
 
 type Accounts = AdapterConnection['accounts']
 
-/** What connecting has to know of a chain family. */
+/** The rules of a chain family that connecting depends on. */
 export type StandardConnecting = {
-  /** A network as the wallet names it, where it has it. */
+  /** The wallet's name for a network; undefined where the wallet does not know it. */
   findChain(wallet: object, network: Network): string | undefined
   /** The accounts in a wallet's list that are for a network, each once. */
   toAccounts(list: readonly unknown[], network: Network): readonly Account[]
-  /** What a page gets as the wallet's own object. Default: the wallet. */
+  /** The provider object that the dapp gets. Default: the wallet. */
   providerOf?(wallet: object): unknown
 }
 
 /**
- * Connecting, taking up again and letting go of wallets of the Wallet Standard.
+ * Connects, reconnects and disconnects wallets of the Wallet Standard.
  *
  * @example
  * const { connect, reconnect } = createStandardConnecting(source, { findChain, toAccounts })
@@ -35,7 +35,7 @@ export function createStandardConnecting(
   source: StandardSource,
   { findChain, toAccounts, providerOf = (wallet) => wallet }: StandardConnecting,
 ): Pick<Adapter, 'connect' | 'reconnect' | 'disconnect' | 'switchNetwork'> {
-  /** A wallet of the standard is on no network: it is told one with each transaction. So the page chooses. */
+  /** A wallet of the standard has no current network: each transaction names one. So the page chooses it. */
   const chosen = new Map<string, Network>()
 
   function accountsIn(list: unknown, network: Network): Accounts | undefined {
@@ -109,7 +109,7 @@ export function createStandardConnecting(
       const asked = askStandardWallet(source, wallet, 'standard:connect', { silent: true })
       const silently = asked.catch((error: unknown) => {
         const mapped = fromWallet(error)
-        // Some wallets say so by an error where they grant nothing without a question.
+        // Some wallets throw instead of returning no accounts where they would have to ask the visitor.
         if (/^(USER_REJECTED|UNAUTHORIZED)$/.test(mapped.code)) return undefined
         throw mapped
       })
@@ -135,7 +135,7 @@ export function createStandardConnecting(
       chosen.set(connectorId, network)
       if (!accounts || !source.watched.has(connectorId)) return
       follow(connectorId, wallet, network)
-      // In some families an address is one of a single network.
+      // In some chain families an address belongs to a single network.
       if (!isSame(accounts, before && accountsIn(list, before)))
         source.emit({ type: 'accountsChanged', connectorId, accounts })
     },

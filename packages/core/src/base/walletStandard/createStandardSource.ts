@@ -6,19 +6,19 @@ import {
   type StandardWallet,
 } from './discoverStandardWallets.ts'
 
-/** Where an adapter finds wallets of the Wallet Standard, and whom it tells. */
+/** The wallets of the Wallet Standard that an adapter has found, and the way to report their events. */
 export type StandardSource = {
   getWallet(connectorId: string): object | undefined
   getNetworks(): readonly Network[]
   emit(event: AdapterEvent): void
-  /** What ends the watch over each connected wallet. */
+  /** The functions that end the watch over each connected wallet, by connector id. */
   watched: Map<string, () => void>
   /** Called with each wallet that leaves the page. */
   waiting: Set<(wallet: object) => void>
 }
 
 /**
- * Keeps an adapter's wallets of the Wallet Standard: `start` is the adapter's own, and `source` is for what it does with them.
+ * Keeps an adapter's wallets of the Wallet Standard. `start` becomes the adapter's `start`; its actions use `source`.
  *
  * @example
  * const { start, source } = createStandardSource({ target: window, namespace: 'solana', prefix: 'solana:' })

@@ -7,7 +7,7 @@ function fake(name: string, chains: readonly unknown[] = ['solana:mainnet']) {
   return { version: '1.0.0', name, chains, features: { 'standard:connect': { connect: () => {} } } }
 }
 
-/** Registers as wallets do: at once where a page listens, and whenever one comes later. */
+/** Registers a wallet as real ones do: at once where a page listens, and again when a page begins to listen later. */
 function register(target: EventTarget, wallet: unknown): () => void {
   let unregister = () => {}
   const callback = (api: Api) => {
@@ -51,7 +51,7 @@ describe('discoverStandardWallets', () => {
     expect(page.names()).toEqual(['Second', 'First'])
   })
 
-  test('behavior: who claims a name that is taken neither replaces nor removes it', () => {
+  test('behavior: a wallet that claims a taken name neither replaces nor removes the first one', () => {
     const page = open()
     register(page.target, fake('First'))
     register(page.target, fake('First'))()
@@ -66,7 +66,7 @@ describe('discoverStandardWallets', () => {
     expect(page.names()).toEqual([])
   })
 
-  test('behavior: nothing comes after the end', () => {
+  test('behavior: nothing is reported after it was ended', () => {
     const page = open()
     const first = register(page.target, fake('First'))
     page.end()
@@ -75,7 +75,7 @@ describe('discoverStandardWallets', () => {
     expect(page.names()).toEqual(['First'])
   })
 
-  test('behavior: what is no wallet breaks nothing', () => {
+  test('behavior: broken registrations are ignored', () => {
     const page = open()
     const explode = () => {
       throw new Error('boom')

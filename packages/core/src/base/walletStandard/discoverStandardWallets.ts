@@ -4,17 +4,17 @@ import type { Connector } from '../connections/connector.ts'
 import { walletKey } from '../connections/walletKey.ts'
 import { toWalletIcon, toWalletName } from '../connections/walletText.ts'
 
-/** A wallet that has registered itself by the Wallet Standard, and how it is offered. */
+/** A wallet that has registered itself by the Wallet Standard, and its connector. */
 export type StandardWallet = { connector: Connector; wallet: object }
 
-/** Adds wallets, each name once; returns what takes them away again. */
+/** Adds wallets, each name once; returns a function that removes them. */
 export type RegisterWallets = (...wallets: readonly unknown[]) => () => void
 
 export type StandardDiscovery = {
   target: EventTarget
   namespace: Namespace
   prefix: string
-  /** Another way by which wallets come, in the standard's form. Returns what ends it. */
+  /** Finds wallets in another way and registers them in the standard's form. Returns a function that ends the search. */
   lookElsewhere?: ((register: RegisterWallets) => () => void) | undefined
 }
 
@@ -22,7 +22,7 @@ const limit = 100
 
 /**
  * Looks for wallets of the Wallet Standard on a page, which come and go at any time. Calls back with all of them whenever that
- * changes. A wallet is one of the namespace where one of its chains begins with `prefix`. Returns what ends it.
+ * changes. A wallet belongs to the namespace where one of its chains begins with `prefix`. Returns a function that ends the search.
  *
  * @example
  * const end = discoverStandardWallets({ target: window, namespace: 'solana', prefix: 'solana:' }, (wallets) => list(wallets))
@@ -59,7 +59,7 @@ export function discoverStandardWallets(
       const callback = read(event, 'detail')
       if (typeof callback === 'function') callback(api)
     } catch {
-      // A wallet that fails to register is none.
+      // A wallet that throws while it registers is ignored.
     }
   }
   // A server has no wallets.
@@ -73,7 +73,7 @@ export function discoverStandardWallets(
   }
 }
 
-/** What a wallet says of itself, made safe. Undefined where it is no wallet of this namespace. */
+/** A wallet's description of itself, made safe to show. Undefined where it is no wallet of this namespace. */
 function parseWallet(wallet: unknown, namespace: Namespace, prefix: string): StandardWallet | undefined {
   try {
     if (typeof wallet !== 'object' || wallet === null) return
@@ -86,7 +86,7 @@ function parseWallet(wallet: unknown, namespace: Namespace, prefix: string): Sta
     const imageUrl = toWalletIcon(read(wallet, 'icon'))
     return { connector: { id: name, name, chain: namespace, type: 'ANNOUNCED', imageUrl }, wallet }
   } catch {
-    // A getter that throws is no wallet.
+    // A wallet whose getters throw is ignored.
     return
   }
 }

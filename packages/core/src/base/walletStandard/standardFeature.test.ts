@@ -22,7 +22,7 @@ describe('callFeature', () => {
     ])
   })
 
-  test('error: the wallet does not have it', async () => {
+  test('error: the wallet does not have the feature', async () => {
     await expect(callFeature({ features: {} }, 'solana:signIn')).rejects.toMatchObject({
       code: 'CAPABILITY_MISSING',
     })

@@ -16,7 +16,7 @@ export function hasFeature(wallet: object, feature: `${string}:${string}`): bool
 }
 
 /**
- * Calls a feature of a wallet of the Wallet Standard, whose method is named like it. What comes back is still to be checked.
+ * Calls a feature of a wallet of the Wallet Standard, whose method has the feature's name. The caller has to check the answer.
  *
  * @example
  * const answer = await callFeature(wallet, 'standard:connect', { silent: true })
@@ -33,7 +33,7 @@ export async function callFeature(
 }
 
 /**
- * Calls back whenever a wallet of the Wallet Standard says that something has changed in it. Returns what ends it.
+ * Calls back whenever a wallet of the Wallet Standard reports a change. Returns a function that ends the watch.
  *
  * @example
  * const end = watchStandardWallet(wallet, () => takeUp(wallet.accounts))
@@ -52,11 +52,11 @@ export function watchStandardWallet(wallet: object, onChange: (change: unknown) 
       try {
         if (typeof off === 'function') off()
       } catch {
-        // It is not listened to any more.
+        // The watch has ended, whatever the wallet throws.
       }
     }
   } catch {
-    // Without events the wallet still works.
+    // A wallet without events can still be used.
     return () => {
       isWatching = false
     }

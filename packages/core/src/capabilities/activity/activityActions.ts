@@ -2,7 +2,7 @@ import type { Transaction } from '@latchkey/protocol/api'
 import type { PagesObserver } from '../../base/queries/pages.ts'
 import type { FetchTransactionsParameters, TransactionPage } from './transactionPage.ts'
 
-/** What the account in use did and got. */
+/** The transactions of the account in use. */
 export type ActivityActions = {
   /** A page of the account's activity on its network, newest first. Rejects where there is no server. */
   fetchTransactions(parameters?: FetchTransactionsParameters): Promise<TransactionPage>

@@ -74,7 +74,7 @@ describe('fetchTransactions', () => {
     expect(cursors).toEqual([])
   })
 
-  test('error: told, unless it is silent', async () => {
+  test('error: the visitor sees it, unless the call is silent', async () => {
     const { kit, events } = await setup(500)
     await expect(kit.fetchTransactions({ isSilent: true })).rejects.toMatchObject({
       code: 'TRANSACTIONS_UNAVAILABLE',
@@ -111,7 +111,7 @@ describe('fetchTransactions', () => {
 
 describe('observeTransactions', () => {
   test('default', async () => {
-    const { kit, cursors, events, surroundings } = await setup()
+    const { kit, cursors, events, testEnvironment } = await setup()
     const activity = await kit.observeTransactions()
     expect(await kit.observeTransactions()).toBe(activity)
     expect(cursors).toEqual([])
@@ -123,7 +123,7 @@ describe('observeTransactions', () => {
     ])
     await activity.more()
     expect([cursors, events]).toEqual([[null, 'more'], ['LOAD_MORE_TRANSACTIONS']])
-    surroundings.pass(1_500)
+    testEnvironment.pass(1_500)
     await until(() => expect(cursors).toEqual([null, 'more', null]))
   })
 
@@ -140,11 +140,11 @@ describe('observeTransactions', () => {
   })
 
   test('error: told the first time, and not when it is read again', async () => {
-    const { kit, events, cursors, surroundings } = await setup(500)
+    const { kit, events, cursors, testEnvironment } = await setup(500)
     const activity = await kit.observeTransactions()
     activity.subscribe(() => {})
     await until(() => expect(activity.getState().status).toBe('failed'))
-    surroundings.pass(1_500)
+    testEnvironment.pass(1_500)
     await until(() => expect(cursors).toHaveLength(2))
     expect(events).toEqual(['ERROR_FETCH_TRANSACTIONS'])
   })

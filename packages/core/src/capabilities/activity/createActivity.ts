@@ -15,10 +15,10 @@ import { addPage, refreshPage } from './mergeActivity.ts'
 /** Who has sent something looks whether it is there. */
 const refreshEvery = 1_500
 
-/** What reading activity uses of the engine: handed over, because what two chunks import becomes a third. */
+/** The functions of the engine that this chunk calls. They are passed in: a module that two chunks import would become a third chunk. */
 export type ActivityTools = { onChange(): void; showError(code: MessageCode): void }
 
-/** What the account in use did and got, by the server. */
+/** Reads the transactions of the account in use from the server. */
 export function createActivity(context: Context, tools: ActivityTools): ActivityActions {
   let newest: { key: string; transaction: string } | undefined
 

@@ -1,9 +1,9 @@
 import type { Transaction } from '@latchkey/protocol/api'
 
 export type FetchTransactionsParameters = {
-  /** `next` of the page before. */
+  /** The `next` of the previous page. */
   cursor?: string | undefined
-  /** A failure is not told to the visitor: for reading again by the clock. */
+  /** Does not show a failure to the visitor. For polling. */
   isSilent?: boolean | undefined
 }
 

@@ -9,7 +9,7 @@ import { createNativeBalance } from './createNativeBalance.ts'
 import type { BalancesTools } from './createTokenBalances.ts'
 import { createTokenBalanceWatch } from './createTokenBalanceWatch.ts'
 
-/** What a transaction does shows in the balance at once, or a block later, or some blocks later. */
+/** A transaction changes the balance at once, a block later, or some blocks later. */
 const refreshDelays = [0, 4_000, 15_000]
 
 /** Keeps the balances of the account in use up to date. */
@@ -26,7 +26,7 @@ export function createBalancesPart(context: Context): Part<BalancesActions> {
 
   function refresh(namespace: Namespace): void {
     void updateNativeBalance({ namespace, force: true })
-    // Token balances are read by whoever looks at them; here only what was looked at before.
+    // The views read token balances when they show them. Here only those that were read before are refreshed.
     if (store.get().accounts[namespace]?.tokenBalanceStatus === 'ready')
       void fetchTokenBalance({ namespace, force: true }).catch(() => {})
   }

@@ -8,7 +8,7 @@ import type { Context } from '../../base/context.ts'
 import { selectNetwork } from '../../base/networks/selectNetwork.ts'
 import type { BalancesActions } from './balancesActions.ts'
 
-/** How long a balance is taken for true. */
+/** How long a balance is cached. */
 const lifetime = 30_000
 
 /** Reads the native balance of the account in use. A failure leaves what was known; an answer for another account is dropped. */

@@ -25,17 +25,17 @@ async function setup() {
 // What is remembered is taken for true for 30 s, so that every third reading asks the server.
 describe('watchTokenBalance', () => {
   test('default', async () => {
-    const { kit, surroundings, asked, status } = await setup()
+    const { kit, testEnvironment, asked, status } = await setup()
     const stops = await Promise.all([kit.watchTokenBalance(), kit.watchTokenBalance()])
     await until(() => expect(status()).toBe('ready'))
-    surroundings.pass(30_000)
+    testEnvironment.pass(30_000)
     await until(() => expect(asked(testAddress)).toBe(2))
     stops[0]()
     stops[0]()
-    surroundings.pass(30_000)
+    testEnvironment.pass(30_000)
     await until(() => expect(asked(testAddress)).toBe(3))
     stops[1]()
-    surroundings.pass(300_000)
+    testEnvironment.pass(300_000)
     await kit.fetchTokenBalance()
     expect(asked(testAddress)).toBe(4)
   })
@@ -48,22 +48,22 @@ describe('watchTokenBalance', () => {
   })
 
   test('behavior: not while the page is hidden', async () => {
-    const { kit, surroundings, asked } = await setup()
-    surroundings.environment.visible = false
+    const { kit, testEnvironment, asked } = await setup()
+    testEnvironment.environment.visible = false
     await kit.watchTokenBalance()
-    surroundings.pass(30_000)
-    surroundings.environment.visible = true
-    surroundings.pass(10_000)
+    testEnvironment.pass(30_000)
+    testEnvironment.environment.visible = true
+    testEnvironment.pass(10_000)
     await until(() => expect(asked(testAddress)).toBe(1))
   })
 
   test('error: after a failure the server is asked only by who calls', async () => {
-    const { kit, surroundings, situation, asked, status } = await setup()
+    const { kit, testEnvironment, situation, asked, status } = await setup()
     situation.isDown = true
     await kit.watchTokenBalance()
     await until(() => expect(status()).toBe('failed'))
     situation.isDown = false
-    surroundings.pass(60_000)
+    testEnvironment.pass(60_000)
     expect(status()).toBe('failed')
     await kit.fetchTokenBalance()
     expect([asked(testAddress), status()]).toEqual([2, 'ready'])

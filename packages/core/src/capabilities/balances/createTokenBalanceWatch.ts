@@ -1,5 +1,6 @@
 import { selectConnection } from '../../base/connections/selectConnection.ts'
 import type { Context } from '../../base/context.ts'
+import { isPageVisible } from '../../base/environment/isPageVisible.ts'
 import type { BalancesActions } from './balancesActions.ts'
 
 /** How often the token balances are read again while somebody watches, in milliseconds. */
@@ -20,7 +21,7 @@ export function createTokenBalanceWatch(
     cancelTimer = environment.delay(read, interval)
     const { accounts, networks } = store.get()
     // A server that is down is asked again only when the visitor says so.
-    if (environment.isVisible() && accounts[networks.activeNamespace]?.tokenBalanceStatus !== 'failed')
+    if (isPageVisible(environment) && accounts[networks.activeNamespace]?.tokenBalanceStatus !== 'failed')
       fetchTokenBalance().catch(() => {})
   }
 

@@ -41,12 +41,12 @@ describe('fetchTokenBalance', () => {
   })
 
   test('behavior: remembered for 30 s, unless forced', async () => {
-    const { kit, asked, surroundings, situation } = await setup()
+    const { kit, asked, testEnvironment, situation } = await setup()
     await Promise.all([kit.fetchTokenBalance(), kit.fetchTokenBalance()])
-    surroundings.pass(29_000)
+    testEnvironment.pass(29_000)
     await kit.fetchTokenBalance()
     expect(asked()).toBe(1)
-    surroundings.pass(1_000)
+    testEnvironment.pass(1_000)
     await kit.fetchTokenBalance()
     expect(asked()).toBe(2)
     await kit.fetchTokenBalance({ force: true })
@@ -54,7 +54,7 @@ describe('fetchTokenBalance', () => {
   })
 
   test('error: says so, and does not ask again for 30 s', async () => {
-    const { kit, asked, surroundings, situation } = await setup()
+    const { kit, asked, testEnvironment, situation } = await setup()
     situation.status = 503
     expect(await kit.fetchTokenBalance()).toEqual([])
     expect(kit.getState().toast).toMatchObject({ code: 'TOKEN_BALANCE_UNAVAILABLE', variant: 'error' })
@@ -62,7 +62,7 @@ describe('fetchTokenBalance', () => {
     situation.status = 200
     await kit.fetchTokenBalance()
     expect(asked()).toBe(1)
-    surroundings.pass(30_000)
+    testEnvironment.pass(30_000)
     await kit.fetchTokenBalance()
     expect(kit.getAccount().tokenBalanceStatus).toBe('ready')
   })

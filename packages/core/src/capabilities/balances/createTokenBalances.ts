@@ -11,12 +11,12 @@ import { selectNetwork } from '../../base/networks/selectNetwork.ts'
 import type { MessageCode } from '../../base/toast/messageCode.ts'
 import type { BalancesActions } from './balancesActions.ts'
 
-/** How long balances are taken for true, and how long a failure keeps the kit from asking again. */
+/** How long balances are cached, and how long the kit does not ask again after a failure. */
 const lifetime = 30_000
 
 const none: readonly TokenBalance[] = []
 
-/** What reading balances uses of the engine: handed over, because what two chunks import becomes a third. */
+/** The functions of the engine that this chunk calls. They are passed in: a module that two chunks import would become a third chunk. */
 export type BalancesTools = { editAccountOf: typeof editAccountOf; showError(code: MessageCode): void }
 
 /** Reads what the account in use has, by the server. */
@@ -29,7 +29,7 @@ export function createTokenBalances(
   async function read(chainId: string, address: string, force: boolean): Promise<readonly TokenBalance[]> {
     const query = { currency: 'usd', chainId: toChainId(chainId), forceUpdate: force ? 'true' : undefined }
     const { balances } = await callApi(context, balanceCall, { params: { address }, query })
-    // Without decimals it is no currency.
+    // A token without decimals is not a currency.
     return balances.filter(({ quantity }) => quantity.decimals !== '0')
   }
 
@@ -43,7 +43,7 @@ export function createTokenBalances(
     const { lastRetry, tokenBalanceStatus } = state.accounts[namespace] ?? {}
     const now = context.environment.now()
     if (lastRetry !== undefined && !force && now - lastRetry < lifetime) return none
-    // What is shown stays while it is read again.
+    // The balances that are shown stay while they are read again.
     if (tokenBalanceStatus !== 'ready') set({ tokenBalanceStatus: 'loading' })
     try {
       const { caipNetworkId } = network

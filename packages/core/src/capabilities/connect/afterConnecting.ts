@@ -4,7 +4,10 @@ import { closeModal } from '../../base/modal/closeModal.ts'
 import { isNetworkSupported } from '../../base/networks/selectNetwork.ts'
 import { announce } from '../../base/signals/announce.ts'
 
-/** Hands over to a capability that has something to do after connecting; otherwise the modal has done its work. On a wrong network it has not. */
+/**
+ * Announces that the visitor has connected, and closes the modal where no capability takes over. On an unsupported network the modal
+ * stays open.
+ */
 export function afterConnecting(context: Context, namespace: Namespace): void {
   const state = context.store.get()
   const isSupported = isNetworkSupported(state, namespace)

@@ -7,12 +7,12 @@ import type { WalletConnectState } from './walletConnect/walletConnectState.ts'
 
 /** Connecting wallets, and choosing among those that are connected. */
 export type ConnectActions = {
-  /** Connects a wallet. Rejects with a `LatchkeyError`; a visitor's "no" has the code `USER_REJECTED`. */
+  /** Connects a wallet. Rejects with a `LatchkeyError`, with the code `USER_REJECTED` where the visitor declined. */
   connect(parameters: {
     connectorId: string
     namespace?: Namespace
     network?: Network
-    /** What the connector needs beyond that. It is handed to the adapter as it is. */
+    /** Whatever else the connector needs. It is passed to the adapter unchanged. */
     input?: unknown
   }): Promise<Connection>
   /** Disconnects one account, one namespace, or everything. */
@@ -23,23 +23,23 @@ export type ConnectActions = {
   switchAddress(parameters: { namespace: Namespace; address: string }): Promise<void>
 }
 
-/** Connecting a wallet that is elsewhere, by a link. */
+/** Connecting a wallet on another device or in another app, by a link. */
 export type WalletConnectActions = {
   /**
-   * Connects a wallet elsewhere through the link in `state.walletConnect`: starts with a new one, or joins the one there is.
+   * Connects a wallet through the link in `state.walletConnect`. Makes a new link, or joins a connection attempt that is already running.
    * Rejects with the code `PAIRING_ABORTED` when the modal closes or the link is forgotten.
    */
   connectWalletConnect(parameters?: {
-    /** The wallet that the visitor chose: remembered as recent. */
+    /** The wallet that the visitor chose. It is remembered as a recent wallet. */
     wallet?: Wallet | undefined
     network?: Network | undefined
-    /** Asks the wallet to sign this when it connects; `cacaos` is empty where it did not. */
+    /** Asks the wallet to sign this when it connects. `cacaos` is empty where the wallet did not sign. */
     authenticate?: AuthenticateRequest | undefined
   }): Promise<{ connection: Connection; cacaos: readonly Cacao[] }>
-  /** Has the link ready ahead of a tap: some platforms open a wallet only at once. */
+  /** Makes the link before the visitor taps, because some platforms open a wallet only directly within a tap. */
   prepareWalletConnect(parameters?: { authenticate?: AuthenticateRequest | undefined }): Promise<string>
-  /** Drops the link, and whoever waits for it. */
+  /** Drops the link. Calls that wait for it reject. */
   forgetWalletConnectUri(): Promise<void>
-  /** Says which wallet the visitor was sent to by deep link; later requests bring them there again. */
+  /** Stores which wallet the visitor was sent to by deep link. Later requests open it again. */
   setWcLinking(linking: WalletConnectState['wcLinking']): Promise<void>
 }

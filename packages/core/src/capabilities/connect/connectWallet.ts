@@ -17,7 +17,7 @@ import type { Network } from '../../base/networks/network.ts'
 import { afterConnecting } from './afterConnecting.ts'
 import type { ConnectActions, WalletConnectActions } from './connectActions.ts'
 
-/** Connects a wallet. While a request to it is open, asking again waits for the same answer. */
+/** Connects a wallet. A second call while the wallet has not answered yet waits for the same answer. */
 export function connectWallet(
   context: Context,
   { connectorId, namespace, network, input }: Parameters<ConnectActions['connect']>[0],

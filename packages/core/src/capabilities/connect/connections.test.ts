@@ -46,7 +46,7 @@ describe('connect', () => {
     expect(kit.getState().modal.loadingNamespaceMap).toEqual({ eip155: false })
   })
 
-  test('behavior: asking twice asks the wallet once', async () => {
+  test('behavior: two calls at the same time ask the wallet once', async () => {
     const { kit, answer, log } = createTestKit({
       wallets: [{ id: 'one.wallet', addresses: ['0xA1'], isSlow: true }],
     })
@@ -60,7 +60,7 @@ describe('connect', () => {
     expect(log.filter((entry) => entry.startsWith('connect'))).toEqual(['connect one.wallet'])
   })
 
-  test('error: the visitor said no', async () => {
+  test('error: the visitor declined', async () => {
     const { kit, rejects } = createTestKit()
     const events: unknown[] = []
     kit.subscribeEvents(({ data }) => events.push(data))
@@ -98,7 +98,7 @@ describe('several wallets', () => {
     })
   })
 
-  test('behavior: while a further one is being connected, the first goes on', async () => {
+  test('behavior: while a second wallet is being connected, the first stays in use', async () => {
     const { kit, answer } = createTestKit({
       wallets: [...wallets(), { id: 'slow.wallet', addresses: ['0xC1'], isSlow: true }],
     })
@@ -175,7 +175,7 @@ describe('wallet events', () => {
     expect(kit.getAccount().caipAddress).toBe('eip155:2:0xA1')
   })
 
-  test('behavior: the wallet leaves', async () => {
+  test('behavior: the wallet disconnects', async () => {
     const { kit, drop, log } = createTestKit()
     await kit.connect({ connectorId: 'one.wallet' })
     await kit.open()
@@ -250,14 +250,14 @@ describe('disconnect', () => {
 
 describe('balance', () => {
   test('behavior: asked once in 30 s, unless forced', async () => {
-    const { kit, log, surroundings } = createTestKit()
+    const { kit, log, testEnvironment } = createTestKit()
     const reads = () => log.filter((entry) => entry.startsWith('balance')).length
     await kit.connect({ connectorId: 'one.wallet' })
     await kit.updateNativeBalance()
     expect(reads()).toBe(1)
     await kit.updateNativeBalance({ force: true })
     expect(reads()).toBe(2)
-    surroundings.pass(30_000)
+    testEnvironment.pass(30_000)
     await kit.updateNativeBalance()
     expect(reads()).toBe(3)
   })
@@ -291,7 +291,7 @@ describe('wallet actions', () => {
     await expect(kit.signMessage({ message: 'x' })).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
   })
 
-  test('error: the adapter cannot', async () => {
+  test('error: the adapter does not have the capability', async () => {
     const { kit } = createTestKit()
     await kit.connect({ connectorId: 'one.wallet' })
     await expect(kit.sendCalls({ calls: [] })).rejects.toMatchObject({ code: 'CAPABILITY_MISSING' })

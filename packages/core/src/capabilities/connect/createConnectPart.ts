@@ -22,7 +22,7 @@ import {
   walletConnectTransition,
 } from './walletConnect/walletConnectState.ts'
 
-/** Connects wallets, takes up earlier connections, and stays in step with other tabs. */
+/** Connects wallets, restores earlier connections, and follows the connections of other tabs. */
 export function createConnectPart(
   context: Context<WalletConnectSlice>,
 ): Part<ConnectActions & WalletConnectActions> {

@@ -3,7 +3,7 @@ import type { ConnectMethod } from '../../base/options/options.ts'
 import type { BaseState } from '../../base/store/baseState.ts'
 
 /**
- * The ways to connect, in order: the dapp's own order, else wallets first when one is installed.
+ * The connect methods in the dapp's own order; by default wallets come first when one is installed.
  *
  * @example
  * const [first] = selectConnectMethods(kit.getState())

@@ -7,7 +7,7 @@ import { navigate } from '../../base/router/navigate.ts'
 import { currentRoute } from '../../base/router/routerTransition.ts'
 import type { SignalOf } from '../../base/signals/signal.ts'
 
-/** Brings the modal to what a changed connection of the active namespace asks for. */
+/** Opens, closes or moves the modal when the connection of the active namespace has changed. */
 export function showConnectionChange(
   context: Context,
   { namespace, earlier, connection }: SignalOf<'connectionChanged'>,
@@ -29,7 +29,7 @@ export function showConnectionChange(
   } else if (earlier && earlier.chainId !== connection.chainId) {
     leaveNetworkViews(context)
   } else if (!earlier && state.options.enableEmbedded && currentRoute(state.router).view === 'Connect') {
-    // An embedded modal is always in view: it must not go on asking for a connection that was taken up again.
+    // An embedded modal is always visible, so it must not offer to connect once the connection is restored.
     navigate(context, { type: 'reset', view: 'Account' })
   }
 }

@@ -9,7 +9,7 @@ import type { Context } from '../../base/context.ts'
 import { selectNetwork } from '../../base/networks/selectNetwork.ts'
 import type { NamesActions } from './namesActions.ts'
 
-/** How long a name is taken for true. */
+/** How long a name is cached. */
 const lifetime = 5 * 60_000
 
 export type Identities = NamesActions & {
@@ -17,7 +17,7 @@ export type Identities = NamesActions & {
   updateIdentity(namespace: Namespace): Promise<void>
 }
 
-/** Names and pictures of accounts, by the server. */
+/** Reads names and pictures of accounts from the server. */
 export function createIdentities(context: Context): Identities {
   const cache = createAnswerCache<Identity>(context, lifetime)
   const read = (address: string) =>
@@ -44,7 +44,7 @@ export function createIdentities(context: Context): Identities {
           profileImage: avatar ?? undefined,
         })
       } catch {
-        // An account without a name shows its address, and what the visitor asks for tells of the failure.
+        // An account without a name shows its address, and calls that the visitor makes report a failure themselves.
       }
     },
   }

@@ -14,7 +14,7 @@ export function createNamesPart(context: Context): Part<NamesActions> {
     if (!context.store.get().options.apiUrl) return
     load()
       .then((identities) => identities.updateIdentity(namespace))
-      // An account without a name shows its address: nobody misses what did not load.
+      // An account without a name shows its address, so a failed load is not reported.
       .catch(() => {})
   }
 

@@ -46,7 +46,7 @@ describe('fetchNfts', () => {
     expect([nfts.map(({ name }) => name), next]).toEqual([['Key #1'], undefined])
   })
 
-  test('behavior: what was planted is left out', async () => {
+  test('behavior: spam is left out', async () => {
     const { kit } = await setup(() => ({ data: [nft('2', true)], next: 'more' }))
     expect(await kit.fetchNfts()).toEqual({ nfts: [], next: 'more' })
   })
@@ -63,7 +63,7 @@ describe('fetchNfts', () => {
     await expect(kit.fetchNfts()).rejects.toMatchObject({ name: 'LatchkeyError' })
   })
 
-  test('error: nobody is connected', async () => {
+  test('error: no wallet is connected', async () => {
     const { kit } = await setup()
     await kit.disconnect()
     await expect(kit.fetchNfts()).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
@@ -73,7 +73,7 @@ describe('fetchNfts', () => {
 describe('observeNfts', () => {
   test('default', async () => {
     const tokens = ['2']
-    const { kit, surroundings } = await setup((cursor) => ({
+    const { kit, testEnvironment } = await setup((cursor) => ({
       data: cursor ? [nft('1')] : tokens.map((token) => nft(token)),
       next: cursor ? null : 'more',
     }))
@@ -85,7 +85,7 @@ describe('observeNfts', () => {
     await nfts.more()
     expect([names(), nfts.getState().next]).toEqual([['Key #2', 'Key #1'], undefined])
     tokens.unshift('3')
-    surroundings.pass(10_000)
+    testEnvironment.pass(10_000)
     await until(() => expect(names()).toEqual(['Key #3', 'Key #2', 'Key #1']))
   })
 })

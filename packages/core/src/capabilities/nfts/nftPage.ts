@@ -4,7 +4,7 @@ import type { Nft as ServerNft } from '@latchkey/protocol/api'
 export type Nft = ServerNft
 
 export type FetchNftsParameters = {
-  /** `next` of the page before. */
+  /** The `next` of the previous page. */
   cursor?: string | undefined
 }
 

@@ -6,8 +6,9 @@ import type { SigninTools } from './signinTools.ts'
 import { trackSignin } from './trackSignin.ts'
 
 /**
- * Reads the sessions of the account in use. Resolves with whether there is one, or with nothing where that could not be found
- * out or the visitor has gone on to another account meanwhile. Who must sign in and cannot is disconnected.
+ * Reads the sessions of the account in use. Resolves with whether there is one, or with undefined where the sessions could not be read or
+ * the visitor has changed to another account meanwhile. Where sign-in is required and the sessions cannot be read, the visitor is
+ * disconnected.
  */
 export async function checkSessions(
   context: Context<SigninSlice>,

@@ -21,24 +21,24 @@ import { trackSignin } from './trackSignin.ts'
 
 /** What signs visitors in. */
 export type Signin = SigninActions & {
-  /** Follows the account in use, from a state on. Returns what ends that. */
+  /** Follows the account in use, beginning with the changes since the state `before`. Returns a function that ends this. */
   follow(before: BaseState & SigninSlice): () => void
-  /** A visitor has connected: asks them to sign, or closes the modal where they have before. */
+  /** Called when a visitor has connected: asks them to sign, or closes the modal where they have a session. */
   afterConnecting(): Promise<void>
-  /** What a wallet elsewhere is asked to sign while it connects; undefined where it cannot be. */
+  /** The message that a wallet signs while it connects by link; undefined where it cannot sign then. */
   createRequest(): Promise<AuthenticateRequest | undefined>
-  /** Keeps what it has signed. */
+  /** Stores the sessions that the wallet has signed. */
   takeSessions(cacaos: readonly Cacao[]): Promise<void>
-  /** Another tab has written something in the kit's storage: its key, or undefined for anything. */
+  /** Called when another tab has written to the kit's storage: with the key, or with undefined where any key may have changed. */
   followTab(key: string | undefined): Promise<void>
 }
 
-/** Makes what signs visitors in. A chunk of its own. */
+/** Creates the part that signs visitors in. It is a chunk of its own. */
 export function createSignin(context: Context<SigninSlice>, tools: SigninTools): Signin {
   const { store } = context
   let checking: { account: string; result: ReturnType<typeof checkSessions> } | undefined
 
-  /** Once at a time for an account. */
+  /** Checks the sessions. A second call for the same account at the same time shares the result. */
   function check(): ReturnType<typeof checkSessions> {
     const account = findSigninTarget(context)?.connection.account
     if (!account) return Promise.resolve(undefined)
@@ -53,14 +53,14 @@ export function createSignin(context: Context<SigninSlice>, tools: SigninTools):
   function isOnSignView(): boolean {
     const { modal, router } = store.get()
     const { view } = currentRoute(router)
-    // What is approved there may be something else.
+    // A transaction that is being approved has nothing to do with signing in.
     return modal.open && view !== 'ApproveTransaction' && blockingViews.includes(view)
   }
 
   async function onAccount({ isRestored }: { isRestored: boolean }): Promise<void> {
     const isSignedIn = await check()
     if (isSignedIn && isOnSignView()) closeModal(context)
-    // Who comes back to a page where signing in is a choice has made it.
+    // Where sign-in is optional, a visitor who comes back has already decided not to sign in.
     else if (isSignedIn === false && (!isRestored || store.get().signin.required))
       openModal(context, { view: 'SIWXSignMessage' })
   }
@@ -101,7 +101,7 @@ export function createSignin(context: Context<SigninSlice>, tools: SigninTools):
       await siwx.revokeSession(network.caipNetworkId, connection.address)
       patchSignin(context, { sessions: [] })
       tellTabs(context)
-      // Who must be signed in to be here is not here any more.
+      // Where sign-in is required, a visitor who has signed out cannot stay connected.
       if (siwx.getRequired?.()) await tools.disconnect()
     },
   }

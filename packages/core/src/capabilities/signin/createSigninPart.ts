@@ -12,7 +12,7 @@ import { signinCapability } from './signinCapability.ts'
 import type { SigninSlice } from './signinState.ts'
 import type { SigninTools } from './signinTools.ts'
 
-/** Signs visitors in. What does that is loaded only where the dapp has sign-in. */
+/** Signs visitors in. The code for it is loaded only where the dapp has sign-in. */
 export function createSigninPart(context: Context<SigninSlice>): Part<SigninActions> {
   const tools: SigninTools = {
     disconnect: () => disconnectWallet(context, {}),
@@ -21,7 +21,7 @@ export function createSigninPart(context: Context<SigninSlice>): Part<SigninActi
   }
   const load = loadPart(async () => (await import('./createSignin.ts')).createSignin(context, tools))
   const isWanted = () => context.store.get().options.siwx !== undefined
-  // Whoever must sign in may not leave the views of it, from the start.
+  // Where sign-in is required, the visitor may not leave its views, even before its code has loaded.
   if (isWanted()) patchSignin(context, {})
 
   context.authentication = {
@@ -29,7 +29,7 @@ export function createSigninPart(context: Context<SigninSlice>): Part<SigninActi
     takeSessions: async (cacaos) => (await load()).takeSessions(cacaos),
   }
 
-  /** Does something with what signs in. Where that does not load, whoever must sign in cannot stay. */
+  /** Runs an action of the sign-in code. Where that does not load and sign-in is required, the visitor is disconnected. */
   async function use(action: (signin: Signin) => unknown): Promise<void> {
     try {
       await action(await load())

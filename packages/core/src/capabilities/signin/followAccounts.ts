@@ -8,8 +8,8 @@ import type { SigninSlice } from './signinState.ts'
 import { findSigninTarget } from './signinTarget.ts'
 
 /**
- * Follows the account in use, from a state on: whoever it is has sessions of their own. A wallet that goes takes its sessions with it. Returns
- * what ends that.
+ * Follows the account in use, beginning with the changes since the state `from`, because each account has its own sessions. The sessions
+ * of a wallet that disconnects are ended. Returns a function that ends this.
  */
 export function followAccounts(
   context: Context<SigninSlice>,
@@ -44,13 +44,13 @@ async function endSessions(siwx: Siwx, before: BaseState, state: BaseState): Pro
     if (left.length === 0) await siwx.setSessions([])
     else await Promise.all(gone.flatMap((connection) => accountsOf(connection, state)).map(revoke))
   } catch {
-    // They end by themselves: the visitor is gone either way.
+    // The sessions expire by themselves, and the visitor is disconnected either way.
   }
 }
 
 type SigninAccount = Pick<Connection, 'chainId' | 'address'>
 
-/** Wherever one of a wallet's accounts may have signed in. */
+/** Every account and network with which a wallet may have signed in. */
 function accountsOf({ accounts }: Connection, { networks }: BaseState): readonly SigninAccount[] {
   return accounts.flatMap(({ namespace, address }) =>
     networks.requested
@@ -59,7 +59,7 @@ function accountsOf({ accounts }: Connection, { networks }: BaseState): readonly
   )
 }
 
-/** A wallet may be connected in several namespaces, and lose one of them. */
+/** Compares the namespace too, because a wallet that is connected in several namespaces may lose one of them. */
 function isSameWallet({ connectorId, accounts }: Connection) {
   return (other: Connection) =>
     other.connectorId === connectorId && other.accounts[0]?.namespace === accounts[0]?.namespace

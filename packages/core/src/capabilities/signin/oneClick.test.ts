@@ -58,13 +58,13 @@ describe('sign-in while connecting', () => {
     await until(() => expect(view()).toBe('SIWXSignMessage'))
   })
 
-  test('behavior: not where another namespace is asked for', async () => {
+  test('behavior: the wallet is not asked to sign where the dapp requests another namespace too', async () => {
     const { kit, link } = setup({ networks: [testNetwork(1), solana] as never })
     void kit.connectWalletConnect().catch(() => {})
     expect((await link()).nonce).toBeUndefined()
   })
 
-  test('behavior: where no message can be made, it connects without', async () => {
+  test('behavior: where no message can be made, the wallet connects without signing', async () => {
     const siwx = createTestSiwx()
     siwx.fail.createMessage = unknownError()
     const { kit, link } = setup({ siwx })
@@ -72,7 +72,7 @@ describe('sign-in while connecting', () => {
     expect((await link()).nonce).toBeUndefined()
   })
 
-  test('error: a signature that is not good: disconnected, told, thrown', async () => {
+  test('error: an invalid signature disconnects the wallet, shows a message and rejects', async () => {
     const siwx = createTestSiwx()
     siwx.fail.setSessions = unknownError({ details: 'not good' })
     const { kit, link, events, log } = setup({ siwx })

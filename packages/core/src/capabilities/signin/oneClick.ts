@@ -8,8 +8,8 @@ import type { SigninTools } from './signinTools.ts'
 import { tellTabs } from './tellTabs.ts'
 
 /**
- * What a wallet elsewhere is asked to sign while it connects. Undefined where it cannot be: such a signature must be good for
- * every network that the dapp asks for.
+ * The message that a wallet signs while it connects by link. Undefined where that is not possible, because one signature must be valid
+ * for every network that the dapp requests.
  */
 export async function createRequest(context: Context): Promise<AuthenticateRequest | undefined> {
   const state = context.store.get()
@@ -19,14 +19,14 @@ export async function createRequest(context: Context): Promise<AuthenticateReque
   if (!siwx?.toSession || !namespace) return undefined
   if (!requested.every(({ chainNamespace }) => chainNamespace === namespace)) return undefined
   const { caipNetworkId } = selectNetwork(state, namespace) ?? state.options.defaultNetwork
-  // Who it is, only the wallet knows.
+  // The page does not know the address yet; the wallet fills it in.
   const message = await siwx.createMessage({ accountAddress: '', chainId: caipNetworkId })
   const { domain, uri, nonce, chainId, version, statement, resources, requestId } = message
   const { issuedAt: iat, notBefore: nbf, expirationTime: exp } = message
   return { domain, uri, nonce, chainId, version, statement, resources, requestId, iat, nbf, exp }
 }
 
-/** Keeps what a wallet has signed while it connected. Rejects where it is not good. */
+/** Stores the sessions that a wallet has signed while it connected. Rejects where a signature is not valid. */
 export async function takeSessions(
   context: Context,
   { showToast }: SigninTools,

@@ -1,7 +1,7 @@
 import type { Context } from '../../base/context.ts'
 import type { SigninSlice, SigninState } from './signinState.ts'
 
-/** Changes what is known of the sign-in, and with it whether the visitor may leave its views. */
+/** Changes the sign-in state, and with it whether the visitor may leave the sign-in views. */
 export function patchSignin(context: Context<SigninSlice>, change: Partial<SigninState>): void {
   context.store.patch((state) => {
     const signin = { ...state.signin, ...change }

@@ -5,7 +5,7 @@ import { patchSignin } from './patchSignin.ts'
 import type { SigninSlice } from './signinState.ts'
 import { requireSigninTarget } from './signinTarget.ts'
 
-/** Has the message ready that the account in use is to sign, so that the visitor can read it first. */
+/** Makes the message that the account in use has to sign, so that the visitor can read it first. */
 export async function prepareMessage(context: Context<SigninSlice>): Promise<MessageToSign> {
   const { siwx, connection, network } = requireSigninTarget(context)
   const { signin } = context.store.get()

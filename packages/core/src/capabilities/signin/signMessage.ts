@@ -22,7 +22,10 @@ import type { SigninTools } from './signinTools.ts'
 import { tellTabs } from './tellTabs.ts'
 import { isSmartAccount, trackSignin } from './trackSignin.ts'
 
-/** Asks the wallet to sign, and keeps the session. Rejects with a `LatchkeyError`; the visitor is told and can try again. */
+/**
+ * Asks the wallet to sign, and stores the session. Where that fails, it shows a message, lets the visitor try again and rejects with a
+ * `LatchkeyError`.
+ */
 export async function signMessage(
   context: Context<SigninSlice>,
   { askWallet, showToast }: SigninTools,
@@ -49,12 +52,12 @@ export async function signMessage(
     return session
   } catch (cause) {
     const error = toError(cause, connection)
-    // What the wallet did not sign can be signed yet; what was refused is used up.
+    // A message that the visitor declined can still be signed. One that the server refused cannot be used again.
     if (isCurrent())
       patchSignin(context, { status: 'idle', ...(!isUserRejection(cause) && { message: undefined }) })
     trackSignin(context, 'SIWX_AUTH_ERROR', connection)
     const { modal, router } = context.store.get()
-    // There the visitor can try again already.
+    // In a sign-in view the visitor can already try again.
     if (isCurrent() && !(modal.open && blockingViews.includes(currentRoute(router).view)))
       openModal(context, { view: 'SIWXSignMessage' })
     showToast({ code: error.code, variant: 'error', autoClose: true })

@@ -10,13 +10,13 @@ import { until } from '../../fixtures/until.fixture.ts'
 type Setup = Parameters<typeof createTestSiwx>[0] & {
   siwx?: ReturnType<typeof createTestSiwx>
   wallets?: TestWallet[]
-  surroundings?: ReturnType<typeof createTestEnvironment>
+  testEnvironment?: ReturnType<typeof createTestEnvironment>
 }
 
-/** A kit with sign-in, and what happens in it. */
-function setup({ siwx, wallets, surroundings = createTestEnvironment(), ...how }: Setup = {}) {
+/** A kit with sign-in that records its events. */
+function setup({ siwx, wallets, testEnvironment = createTestEnvironment(), ...how }: Setup = {}) {
   const signin = siwx ?? createTestSiwx(how)
-  const test = createTestKit({ options: { siwx: signin }, surroundings, ...(wallets && { wallets }) })
+  const test = createTestKit({ options: { siwx: signin }, testEnvironment, ...(wallets && { wallets }) })
   const events: string[] = []
   test.kit.subscribeEvents(({ data }) => void events.push(data.event))
   const state = () => test.kit.getState()
@@ -71,7 +71,7 @@ describe('after connecting', () => {
     await isOn('SIWXSignMessage')
   })
 
-  test('error: the sessions cannot be read, sign-in is required: disconnected, and told', async () => {
+  test('error: the sessions cannot be read and sign-in is required: disconnects with a message', async () => {
     const test = setup({ required: true })
     test.siwx.fail.getSessions = serverUnreachableError()
     await test.connect()
@@ -81,7 +81,7 @@ describe('after connecting', () => {
     expect(test.events).toContain('SIWX_AUTH_ERROR')
   })
 
-  test('error: the sessions cannot be read, sign-in is a choice: connected, and told', async () => {
+  test('error: the sessions cannot be read and sign-in is optional: stays connected with a message', async () => {
     const test = setup()
     test.siwx.fail.getSessions = serverUnreachableError()
     await test.connect()
@@ -112,7 +112,7 @@ describe('signing', () => {
     expect(events).toContain('SIWX_AUTH_SUCCESS')
   })
 
-  test('behavior: what is signed is what was read before', async () => {
+  test('behavior: signs the message that the visitor has read', async () => {
     const { kit, state } = await connected()
     const message = await kit.prepareSignin()
     expect(state().signin.message).toBe(message)
@@ -120,7 +120,7 @@ describe('signing', () => {
     expect(await kit.signIn()).toMatchObject({ message: message.toString() })
   })
 
-  test('behavior: a wallet that writes the text by itself is asked in its own way', async () => {
+  test('behavior: a wallet that writes the message by itself gets its own input', async () => {
     const { kit } = await connected({
       wallets: [{ id: 'one.wallet', addresses: ['0xA1'], signinFormat: 'siws' }],
     })
@@ -129,7 +129,7 @@ describe('signing', () => {
     expect(session.data).not.toHaveProperty('walletInput')
   })
 
-  test('behavior: success is told with the place', async () => {
+  test('behavior: the success event names the network', async () => {
     const test = setup()
     const told: unknown[] = []
     test.kit.subscribeEvents(({ data }) => data.event === 'SIWX_AUTH_SUCCESS' && told.push(data))
@@ -157,7 +157,7 @@ describe('signing', () => {
     expect(state().signin).toMatchObject({ status: 'idle', sessions: [] })
   })
 
-  test('behavior: declined once, the same message can be signed', async () => {
+  test('behavior: a message that was declined can still be signed', async () => {
     const { kit, rejects } = await connected()
     rejects.add('one.wallet')
     await expect(kit.signIn()).rejects.toMatchObject({ code: 'SIGNATURE_DECLINED' })
@@ -165,7 +165,7 @@ describe('signing', () => {
     expect(await kit.signIn()).toMatchObject({ message: 'eip155:1 0xA1 nonce1' })
   })
 
-  test('error: a session that is refused: told why, and the next message is a new one', async () => {
+  test('error: a refused session shows why, and the next message is a new one', async () => {
     const { kit, siwx, state } = await connected()
     siwx.fail.addSession = serverUnreachableError()
     await expect(kit.signIn()).rejects.toMatchObject({ code: 'SERVER_UNREACHABLE' })
@@ -181,7 +181,7 @@ describe('signing', () => {
     expect(state().signin).toMatchObject({ status: 'idle', message: undefined })
   })
 
-  test('error: a session that is not kept is none', async () => {
+  test('error: a session that was not stored does not count', async () => {
     const { kit, siwx } = await connected()
     siwx.addSession = async () => {}
     await expect(kit.signIn()).rejects.toMatchObject({ code: 'UNKNOWN' })
@@ -194,7 +194,7 @@ describe('preconditions', () => {
     await expect(kit.signIn()).rejects.toThrow('SIWX is not enabled')
   })
 
-  test('error: nobody is connected', async () => {
+  test('error: no wallet is connected', async () => {
     const { kit } = setup()
     await expect(kit.signIn()).rejects.toThrow('No ActiveCaipAddress found')
   })
@@ -252,7 +252,7 @@ describe('cancelling', () => {
 })
 
 describe('accounts and networks', () => {
-  test('behavior: another account is asked; back at the first, nobody is', async () => {
+  test('behavior: another account has to sign; the first account does not have to sign again', async () => {
     const { kit, setAddresses, isOn, isClosed, state } = await signedIn()
     setAddresses('one.wallet', ['0xB2'])
     await isOn('SIWXSignMessage')
@@ -263,7 +263,7 @@ describe('accounts and networks', () => {
     expect(kit.getState().connections.eip155).toMatchObject({ status: 'connected' })
   })
 
-  test('behavior: another network is asked once', async () => {
+  test('behavior: another network has to be signed for once', async () => {
     const { kit, moveTo, isOn, siwx, state } = await signedIn()
     moveTo('one.wallet', 'eip155:2')
     await isOn('SIWXSignMessage')
@@ -276,7 +276,7 @@ describe('accounts and networks', () => {
     expect(siwx.sessions()).toHaveLength(2)
   })
 
-  test('behavior: what an account that has gone was asked does not come back', async () => {
+  test('behavior: an answer for an account that is no longer in use is dropped', async () => {
     const siwx = createTestSiwx()
     const getSessions = siwx.getSessions
     let answer = () => {}
@@ -299,10 +299,10 @@ describe('accounts and networks', () => {
 
 describe('a reload', () => {
   test('behavior: still signed in', async () => {
-    const surroundings = createTestEnvironment()
-    const { siwx, stop } = await signedIn({ surroundings })
+    const testEnvironment = createTestEnvironment()
+    const { siwx, stop } = await signedIn({ testEnvironment })
     stop()
-    const again = setup({ surroundings, siwx })
+    const again = setup({ testEnvironment, siwx })
     await until(() => expect(again.state().signin.sessions).toHaveLength(1))
     expect(again.state().open).toBe(false)
   })
@@ -311,11 +311,11 @@ describe('a reload', () => {
     ['optional: not asked again', false],
     ['required: asked again', true],
   ])('behavior: %s', async (_, required) => {
-    const surroundings = createTestEnvironment()
-    const { siwx, stop } = await connected({ surroundings, required })
+    const testEnvironment = createTestEnvironment()
+    const { siwx, stop } = await connected({ testEnvironment, required })
     stop()
     siwx.log.length = 0
-    const again = setup({ surroundings, siwx })
+    const again = setup({ testEnvironment, siwx })
     await until(() => expect(siwx.log).toEqual(['get eip155:1 0xA1']))
     await until(() => expect(again.state().signin.status).toBe('idle'))
     expect(again.state().open).toBe(required)
@@ -345,19 +345,19 @@ describe('signing out', () => {
     expect(siwx.sessions()).toEqual([])
   })
 
-  test('behavior: a wallet that goes by itself takes its session along', async () => {
+  test('behavior: the session of a wallet that disconnects by itself ends', async () => {
     const { drop, siwx } = await signedIn()
     drop('one.wallet')
     await until(() => expect(siwx.sessions()).toEqual([]))
   })
 
-  test('behavior: not where the dapp does not want that', async () => {
+  test('behavior: disconnecting does not sign out where the dapp does not want that', async () => {
     const { kit, siwx } = await signedIn({ signOutOnDisconnect: false })
     await kit.disconnect()
     expect(siwx.sessions()).toHaveLength(1)
   })
 
-  test('behavior: of two wallets, only the one that goes', async () => {
+  test('behavior: of two wallets, only the one that disconnects is signed out', async () => {
     const wallets: TestWallet[] = [
       { id: 'one.wallet', addresses: ['0xA1'] },
       { id: 'two.wallet', addresses: ['0xB2'] },
@@ -372,39 +372,39 @@ describe('signing out', () => {
 })
 
 describe('several tabs', () => {
-  test('behavior: signing in here closes the view there', async () => {
-    const surroundings = createTestEnvironment()
+  test('behavior: signing in in one tab closes the view in the other', async () => {
+    const testEnvironment = createTestEnvironment()
     const siwx = createTestSiwx({ required: true })
-    const here = await connected({ surroundings, siwx })
-    const there = setup({ surroundings, siwx })
+    const here = await connected({ testEnvironment, siwx })
+    const there = setup({ testEnvironment, siwx })
     await there.isOn('SIWXSignMessage')
     await here.kit.signIn()
-    surroundings.storageChanged('@latchkey/signin')
+    testEnvironment.storageChanged('@latchkey/signin')
     await there.isClosed()
     expect(there.state().signin.sessions).toHaveLength(1)
   })
 
-  test('behavior: signing in here leaves there what is being approved', async () => {
-    const surroundings = createTestEnvironment()
+  test('behavior: signing in in one tab leaves the approval of a transaction open in the other', async () => {
+    const testEnvironment = createTestEnvironment()
     const siwx = createTestSiwx({ required: true })
-    const here = await connected({ surroundings, siwx })
-    const there = setup({ surroundings, siwx })
+    const here = await connected({ testEnvironment, siwx })
+    const there = setup({ testEnvironment, siwx })
     await there.isOn('SIWXSignMessage')
     await there.kit.open({ view: 'ApproveTransaction' })
     await here.kit.signIn()
-    surroundings.storageChanged('@latchkey/signin')
+    testEnvironment.storageChanged('@latchkey/signin')
     await until(() => expect(there.state().signin.sessions).toHaveLength(1))
     await there.isOn('ApproveTransaction')
   })
 
-  test('behavior: signing out here asks there, where it is required', async () => {
-    const surroundings = createTestEnvironment()
+  test('behavior: signing out in one tab opens the view in the other, where sign-in is required', async () => {
+    const testEnvironment = createTestEnvironment()
     const siwx = createTestSiwx({ required: true })
-    await signedIn({ surroundings, siwx })
-    const there = setup({ surroundings, siwx })
+    await signedIn({ testEnvironment, siwx })
+    const there = setup({ testEnvironment, siwx })
     await until(() => expect(there.state().signin.sessions).toHaveLength(1))
     await siwx.setSessions([])
-    surroundings.storageChanged('@latchkey/signin')
+    testEnvironment.storageChanged('@latchkey/signin')
     await there.isOn('SIWXSignMessage')
   })
 })

@@ -1,15 +1,15 @@
 import type { CaipAccountId, MessageToSign, SigninSession } from '@latchkey/protocol'
 
-/** Sign-in with a wallet signature: the rules of closing depend on it. */
+/** The state of sign-in with a wallet signature. Whether the modal may be closed depends on it. */
 export type SigninState = {
   enabled: boolean
-  /** Whether a visitor who does not sign in may not stay connected. */
+  /** Whether a visitor must sign in to stay connected. */
   required: boolean
   status: 'idle' | 'checking' | 'preparing' | 'signing' | 'cancelling'
-  /** Whom the rest is about: the account in use on the network in use. */
+  /** The account that this state is about: the account in use on the network in use. */
   account?: CaipAccountId | undefined
   sessions: readonly SigninSession[]
-  /** What there is to sign. */
+  /** The message to sign. */
   message?: MessageToSign | undefined
 }
 

@@ -11,10 +11,10 @@ import type { Context } from '../../base/context.ts'
 import type { Network } from '../../base/networks/network.ts'
 import { selectNetwork } from '../../base/networks/selectNetwork.ts'
 
-/** Who signs in, where, and by what. */
+/** The connection that signs in, its network, and the sign-in implementation. */
 export type SigninTarget = { siwx: Siwx; connection: Connection; network: Network }
 
-/** Throws one error for each thing that is missing. */
+/** Throws a different error for each part that is missing. */
 export function requireSigninTarget(context: Context): SigninTarget {
   const state = context.store.get()
   const { siwx } = state.options
@@ -29,7 +29,7 @@ export function requireSigninTarget(context: Context): SigninTarget {
   return { siwx, connection, network }
 }
 
-/** Undefined where nobody can sign in: no sign-in, nobody connected, or on a network that was not asked for. */
+/** Undefined where nobody can sign in: the dapp has no sign-in, no wallet is connected, or its network was not requested. */
 export function findSigninTarget(context: Context): SigninTarget | undefined {
   try {
     return requireSigninTarget(context)

@@ -1,8 +1,8 @@
 import type { ToastState } from '../../base/toast/toastState.ts'
 
 /**
- * What signing in uses of the engine. It is handed over instead of imported: code that two chunks import becomes a third chunk, and splits
- * what they share with the page's first one.
+ * The functions of the engine that sign-in calls. They are passed in instead of imported: a module that two chunks import would become a
+ * chunk of its own.
  */
 export type SigninTools = {
   disconnect(): Promise<void>

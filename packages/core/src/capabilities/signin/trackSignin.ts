@@ -4,12 +4,12 @@ import { track } from '../../base/events/track.ts'
 
 type SigninEvent = 'SIWX_AUTH_SUCCESS' | 'SIWX_AUTH_ERROR' | 'CLICK_CANCEL_SIWX'
 
-/** Whether the address in use is that of a contract. */
+/** Whether the address in use is a smart account's. */
 export function isSmartAccount({ accounts, address }: Connection): boolean {
   return accounts.some((account) => account.address === address && account.type === 'smartAccount')
 }
 
-/** Tells of a sign-in: on which network, and whether with a smart account. */
+/** Records a sign-in event with its network, and whether the account is a smart account. */
 export function trackSignin(context: Context, event: SigninEvent, connection: Connection): void {
   track(context, {
     event,

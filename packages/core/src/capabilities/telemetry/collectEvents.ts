@@ -2,12 +2,12 @@ import type { Context } from '../../base/context.ts'
 import type { EventRecord } from '../../base/events/event.ts'
 import type { Telemetry } from './createTelemetry.ts'
 
-/** Events wait this long for others, and go together. */
+/** How long events are collected before they are sent together. */
 export const collectFor = 2_000
 
 /**
- * Sends what happens to the project's own server, where there is one, the page allows it and the visitor's browser does not
- * ask for the opposite. Returns what ends it.
+ * Sends events to the project's own server, where there is one, the page allows it and the visitor's browser does not ask not to be
+ * tracked. Returns a function that ends this.
  */
 export function collectEvents(context: Context, load: () => Promise<Telemetry>): () => void {
   const { options, event: latest } = context.store.get()

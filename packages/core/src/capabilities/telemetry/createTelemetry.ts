@@ -17,7 +17,7 @@ export type Telemetry = {
   sendEvents(events: readonly EventRecord[], isLeaving: boolean): Promise<void>
 }
 
-/** Telemetry, by the server. */
+/** Sends telemetry to the server. */
 export function createTelemetry(context: Context): Telemetry {
   let isWanted: boolean | undefined
   let asking: Promise<boolean> | undefined
@@ -30,7 +30,7 @@ export function createTelemetry(context: Context): Telemetry {
   }
   return {
     async sendEvents(records, isLeaving) {
-      // A page that goes cannot wait for an answer.
+      // A page that is being closed cannot wait for an answer.
       if (!isLeaving) isWanted = await ask()
       if (!isWanted) return
       const address = selectConnection(context.store.get())?.address
@@ -48,7 +48,7 @@ export function createTelemetry(context: Context): Telemetry {
           ? callApi(context, telemetryBatchCall, { body: events })
           : callApi(context, telemetryEventCall, { body: first }))
       } catch (cause) {
-        // Nobody misses an event, but a project that is set up wrongly should be mended.
+        // A lost event does no harm, but the developer should hear of a project that is set up wrongly.
         if (isForbidden(cause)) alertOnce(context, analyticsForbiddenError({ cause }))
       }
     },

@@ -1,7 +1,7 @@
 import { isTelemetryEvent, type TelemetryEvent } from '@latchkey/protocol/api'
 import type { EventRecord } from '../../base/events/event.ts'
 
-/** An event as the server takes it; undefined for one that it does not know. */
+/** An event in the server's format; undefined for one that the server does not know. */
 export function toTelemetryEvent(
   { timestamp, data }: EventRecord,
   address: string | undefined,
@@ -10,7 +10,7 @@ export function toTelemetryEvent(
   const place = globalThis.location as Location | undefined
   return {
     eventId: uuid(),
-    // Without its query: that may hold what is nobody's business.
+    // The URL is sent without its query, which may contain private data.
     ...(place && { url: `${place.origin}${place.pathname}`, domain: place.hostname }),
     timestamp,
     props: {

@@ -99,7 +99,7 @@ describe('fetchWallets', () => {
     ])
   })
 
-  test('error: a failure is told, and asked again', async () => {
+  test('error: a failure rejects, and the next call asks again', async () => {
     const { kit, setDown } = await setup()
     setDown(true)
     await expect(kit.fetchWallets()).rejects.toMatchObject({ code: 'SERVER_FAILED' })
@@ -124,7 +124,7 @@ describe('fetchRecommendedWallets', () => {
     expect(rows.map(({ group }) => group)).toEqual(['injected', 'recommended'])
   })
 
-  test('behavior: featured ones in the order of the page', async () => {
+  test('behavior: featured wallets are in the order of the option', async () => {
     const { kit } = await setup({ featuredWalletIds: [id(9), id(2)] })
     await kit.fetchRecommendedWallets()
     expect(kit.getState().wallets.featured.map(({ name }) => name)).toEqual(['Wallet 9', 'Wallet 2'])

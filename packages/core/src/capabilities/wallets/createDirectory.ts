@@ -12,7 +12,7 @@ const pageSize = 40
 const searchSize = 100
 const recommendedSize = 4
 const searchFrom = 2
-/** The directory changes with a release of the server. */
+/** How long answers are cached. The directory changes only with a release of the server. */
 const lifetime = 10 * 60_000
 
 type Query = Readonly<Record<string, string>>

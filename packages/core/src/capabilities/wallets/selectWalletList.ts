@@ -87,7 +87,7 @@ function injected(connectors: readonly Connector[], isMobile: boolean): readonly
   )
 }
 
-/** The legacy `window.ethereum` does not say who it is: on a desktop its wallet has announced itself anyway. */
+/** The legacy `window.ethereum` does not name its wallet. On a desktop that wallet has announced itself anyway. */
 function isUnnamed({ name }: Connector): boolean {
   return name === 'Browser Wallet'
 }
@@ -117,7 +117,7 @@ function recommended(
 ): readonly WalletListItem[] {
   const { featuredWalletIds, customWallets, apiUrl } = state.options
   const hasWalletConnect = connectors.some(({ type }) => type === 'WALLET_CONNECT')
-  // Somewhere to go with them: a way to connect them, or a directory that says where to get them.
+  // Recommended wallets need WalletConnect to connect them, or a directory that says where to get them.
   if (!(hasWalletConnect || apiUrl) || featuredWalletIds.length > 0 || customWallets.length > 0) return []
   const installed = injected(connectors, isMobile).filter(
     ({ connector }) => connector && !isUnnamed(connector),

@@ -1,7 +1,7 @@
 import type { Wallet } from '../../base/wallets/wallet.ts'
 
 export type FetchWalletsParameters = {
-  /** From 1. */
+  /** The first page is 1. */
   page?: number | undefined
   /** Searches from two characters on. */
   search?: string | undefined

@@ -24,7 +24,7 @@ export type WalletPlatformSituation = {
 }
 
 /**
- * The ways to reach a wallet, the one to begin with first. Without a wallet there is only the code that any wallet can scan.
+ * The ways to reach a wallet, the best one first. Without a wallet there is only the QR code that any wallet can scan.
  *
  * @example
  * walletPlatforms(wallet, { installed: undefined, isMobile: false, hasAdapters: true }) // ['qrcode', 'web']
@@ -44,6 +44,6 @@ export function walletPlatforms(
     ['unsupported', hasExtension && installed === undefined],
   ]
   const [first, ...others] = ways.flatMap(([platform, isThere]) => (isThere ? [platform] : []))
-  // Nothing is known of how to reach it: what remains is to say where to get it.
+  // There is no way to reach the wallet, so the view can only say where to get it.
   return first ? [first, ...others] : ['unsupported']
 }

@@ -1,6 +1,6 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from '../LatchkeyError.ts'
 
-// Alerts speak to the developer of the page: the message is the alert's title, the details are its text.
+// Alerts are for the developer of the page: the message is the alert's title, the details are its text.
 
 const invalidConfiguration = 'Invalid App Configuration'
 
@@ -25,7 +25,7 @@ export const projectIdInvalidError = (options?: LatchkeyErrorOptions) =>
     ...options,
   })
 
-/** The wallet frame did not come up. */
+/** The wallet frame did not load. */
 export const frameNotLoadedError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('FRAME_NOT_LOADED', invalidConfiguration, {
     details:
@@ -41,7 +41,7 @@ export const analyticsForbiddenError = (options?: LatchkeyErrorOptions) =>
     ...options,
   })
 
-/** A token is not valid (yet): mostly a clock that is wrong. */
+/** A token is not valid (yet). The usual cause is a wrong clock. */
 export const sessionExpiredError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('SESSION_EXPIRED', 'Session Expired', {
     details: 'The JWT token is not valid. Check the clock of this device, then connect again.',

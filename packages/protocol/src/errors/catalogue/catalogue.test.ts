@@ -27,7 +27,7 @@ const { requestFailedError, ...serverOnly } = serverErrors
 const { signInMessageInvalidError, ...signinOnly } = signinErrors
 const { capabilityMissingError, ...walletOnly } = walletErrors
 
-// Those that take nothing but options.
+// The functions whose only parameter is the options.
 const plain = {
   ...accountErrors,
   ...alertsOnly,
@@ -162,7 +162,7 @@ describe('catalogue', () => {
     expect(transactionStartedMessage).toBe('Transaction started')
   })
 
-  test('behavior: each code has one maker', () => {
+  test('behavior: each code is made by one function', () => {
     const codes = [
       ...Object.values(plain).map((make) => make().code),
       ...withParameters.map(({ code }) => code),

@@ -1,5 +1,5 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from '../LatchkeyError.ts'
 
-/** What no seam recognises. */
+/** A failure that no mapping recognises. */
 export const unknownError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('UNKNOWN', 'Something went wrong', options)

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '../LatchkeyError.ts'
 
-// What a kit can throw before anything else of it has loaded: a module of its own, because it is in every page.
+// The errors that a kit can throw before its engine has loaded. They have a module of their own, because every page loads it.
 
 /** An option of `createLatchkey` (or of an action) is wrong: names the option, and says what it must be. */
 export const optionInvalidError = (option: string, expected: string, cause?: unknown) =>

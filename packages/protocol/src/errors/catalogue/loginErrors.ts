@@ -1,6 +1,6 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from '../LatchkeyError.ts'
 
-/** An e-mail login came too soon after the last one. Parts of a second count as a whole one. */
+/** An e-mail login came too soon after the last one. The remaining time is rounded up to whole seconds. */
 export const loginCooldownError = (milliseconds: number, options?: LatchkeyErrorOptions) =>
   new LatchkeyError(
     'LOGIN_COOLDOWN',
@@ -12,7 +12,7 @@ export const loginCooldownError = (milliseconds: number, options?: LatchkeyError
 export const loginInitFailedError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('LOGIN_INIT_FAILED', 'A problem occurred while trying initialize authentication', options)
 
-/** The embedded wallet was needed, and no address or auth connector is there. */
+/** The embedded wallet was needed, but there is no address or auth connector. */
 export const authConnectorNotFoundError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('AUTH_CONNECTOR_NOT_FOUND', 'Address or auth connector not found', options)
 

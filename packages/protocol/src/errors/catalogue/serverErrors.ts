@@ -8,7 +8,7 @@ export const requestFailedError = <code extends ErrorCode = 'REQUEST_FAILED'>(
   code?: code,
 ) => new LatchkeyError<code>(code ?? ('REQUEST_FAILED' as code), reason ?? 'Something went wrong', options)
 
-/** The server limits how often one may ask (429). */
+/** The server's rate limit was reached (429). */
 export const rateLimitedError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('RATE_LIMITED', 'Too many requests. Please try again later.', options)
 

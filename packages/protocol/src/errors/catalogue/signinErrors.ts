@@ -70,7 +70,7 @@ export const signInIssuedInFutureError = (options?: LatchkeyErrorOptions) =>
     options,
   )
 
-/** What was signed is not what was to be signed. */
+/** The wallet signed another message than it was asked to. */
 export const signInAlteredError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError(
     'SIGNIN_MESSAGE_ALTERED',
@@ -78,6 +78,6 @@ export const signInAlteredError = (options?: LatchkeyErrorOptions) =>
     options,
   )
 
-/** A signature is not one of the account over the message. */
+/** The signature is not the account's signature of the message. */
 export const signInSignatureError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('SIGNIN_SIGNATURE_INVALID', 'The signature is not valid', options)

@@ -1,6 +1,6 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from '../LatchkeyError.ts'
 
-/** The visitor said no (EIP-1193 4001 and its many relatives). */
+/** The visitor declined (EIP-1193 4001 and its many variants). */
 export const userRejectedError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('USER_REJECTED', 'Request declined', options)
 
@@ -32,7 +32,7 @@ export const requestPendingError = (options?: LatchkeyErrorOptions) =>
 export const walletNotFoundError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('WALLET_NOT_FOUND', 'Wallet not found', options)
 
-/** The wallet could not be connected, for another reason than the visitor's. */
+/** The wallet could not be connected, although the visitor did not decline. */
 export const connectionFailedError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('CONNECTION_FAILED', 'Connection failed', options)
 

@@ -2,7 +2,7 @@ import { BrowserProvider } from 'ethers'
 import { ethers as ethers5 } from 'ethers5'
 import { createPublicClient, createWalletClient, custom, defineChain } from 'viem'
 
-// Real errors of the client libraries: each library runs over a provider that fails in a given way.
+// Real errors of the client libraries. Each library is run with a provider that fails in a given way.
 
 const address = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 const to = '0x000000000000000000000000000000000000dEaD'

@@ -8,7 +8,7 @@ suite('describe', () => {
     )
   })
 
-  test('behavior: nothing to say', () => {
+  test('behavior: an error without a text', () => {
     expect(describe({})).toBeUndefined()
     expect(describe(null)).toBeUndefined()
   })

@@ -2,7 +2,7 @@ import { readForeignError } from './foreignError.ts'
 
 const maximumLength = 600
 
-/** Takes out what may be a secret: what follows a URL's host (keys hide in paths too), pairing URIs, tokens. */
+/** Removes what may be a secret: whatever follows a URL's host (paths may contain keys), pairing URIs and tokens. */
 export function redact(text: string): string {
   return text
     .replace(/\b((?:https?|wss?):\/\/)(?:[^\s/?#@"'<>]*@)?([^\s/?#"'<>@]+)[/?#][^\s"'<>]*/gi, '$1$2/…')
@@ -21,7 +21,7 @@ export function describe(error: unknown): string | undefined {
   return redact([code, text].filter(Boolean).join(': ')).slice(0, maximumLength) || undefined
 }
 
-/** What every mapped error carries: the foreign one as its cause, and its text. */
+/** The options of every mapped error: the foreign error as its cause, and its text. */
 export function detailsOf(error: unknown): { details: string | undefined; cause: unknown } {
   return { details: describe(error), cause: error }
 }

@@ -1,5 +1,4 @@
-// What a foreign system throws can be anything: null, a string, a cyclic object, a proxy that throws at any touch. Everything
-// here is total.
+// A foreign system can throw anything: null, a string, a cyclic object, a proxy that throws whenever it is read. No function here throws.
 
 /** One level of a foreign error, as far as it can be read. */
 export type ForeignError = { code: number | string | undefined; name: string; text: string }
@@ -8,7 +7,7 @@ const textKeys = ['shortMessage', 'message', 'details', 'reason'] as const
 const nestedKeys = ['cause', 'error', 'data', 'originalError', 'info'] as const
 const maximumLevels = 24
 
-/** A property of anything; undefined where it cannot be read. */
+/** Reads a property of a value of unknown type; undefined where it cannot be read. */
 export function read(value: unknown, key: string): unknown {
   try {
     return (value as Record<string, unknown>)[key]

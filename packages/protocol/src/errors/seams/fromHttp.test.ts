@@ -21,7 +21,7 @@ describe('fromHttp', () => {
     expect(error.message).toBe('Name is already registered')
   })
 
-  test('behavior: messages that mean an alert', () => {
+  test('behavior: messages that are shown as an alert', () => {
     const messages = [
       'Unauthorized: origin not allowed',
       'Unauthorized: invalid key',
@@ -40,7 +40,7 @@ describe('fromHttp', () => {
       expect(fromHttp({ status: 401, body }).code).toBe(fromHttp({ status: 401, body: failed(body) }).code)
   })
 
-  test('behavior: by status', () => {
+  test('behavior: maps the status', () => {
     const answers = [401, 403, 404, 429, 500, 503].map((status) => fromHttp({ status, body: '<html>' }))
     expect(answers.map(summarise)).toMatchInlineSnapshot(`
       [

@@ -25,7 +25,7 @@ import { fromNode } from './fromNode.ts'
 
 const url = 'https://alice:secret@rpc.example/v2/secret'
 
-// What nodes say, and what viem makes of it.
+// The messages of nodes, and the names that viem gives them.
 const cases = [
   [
     'EXECUTION_REVERTED',
@@ -87,7 +87,7 @@ describe('fromNode', () => {
     },
   )
 
-  test('behavior: a contract’s own words do not count', () => {
+  test('behavior: the revert reason of a contract is not matched', () => {
     expect(fromNode({ code: 3, message: 'execution reverted: insufficient funds' }).code).toBe(
       'EXECUTION_REVERTED',
     )

@@ -21,7 +21,7 @@ import { fromJsonRpc } from './fromJsonRpc.ts'
 
 type Make = (options: LatchkeyErrorOptions) => LatchkeyError
 
-// The words of geth, which other nodes follow. A revert comes first: its reason is the contract's own text.
+// The messages of geth, which other nodes follow. A revert comes first, because its reason is the contract's own text.
 const byText: readonly (readonly [RegExp, Make])[] = [
   [/\brevert(ed)?\b|gas required exceeds allowance/i, executionRevertedError],
   [/insufficient funds|exceeds transaction sender account balance/i, insufficientFundsError],
@@ -36,7 +36,7 @@ const byText: readonly (readonly [RegExp, Make])[] = [
   [/transaction type not (valid|supported)|unsupported transaction type/i, transactionTypeUnsupportedError],
 ]
 
-// What ethers and viem call these where they leave the node's words out.
+// The names that ethers and viem use where they leave the node's message out.
 const byName: Readonly<Record<string, Make>> = {
   CALL_EXCEPTION: executionRevertedError,
   INSUFFICIENT_FUNDS: insufficientFundsError,
@@ -57,7 +57,7 @@ const byName: Readonly<Record<string, Make>> = {
  */
 export function fromNode(error: unknown): LatchkeyError {
   if (isLatchkeyError(error)) return error
-  // The innermost error has the node's own words.
+  // The innermost error has the node's own message.
   const levels = readForeignError(error).reverse()
   for (const { text } of levels)
     for (const [pattern, make] of byText) if (pattern.test(text)) return make(detailsOf(error))

@@ -72,12 +72,12 @@ describe('fromSolana', () => {
     expect(fromSolana(error).code).toBe(code)
   })
 
-  test('behavior: what is mapped already stays', () => {
+  test('behavior: a LatchkeyError stays itself', () => {
     const [funds, unknown] = [insufficientFundsError(), unknownError()]
     expect([fromSolana(funds), fromSolana(unknown)]).toEqual([funds, unknown])
   })
 
-  test.each(hostileValues)('behavior: total for %s', (_, value) => {
+  test.each(hostileValues)('behavior: takes %s', (_, value) => {
     expect(fromSolana(value)).toBeInstanceOf(LatchkeyError)
     expect(fromSolana({ message: 'x', err: value, data: value })).toBeInstanceOf(LatchkeyError)
   })

@@ -10,7 +10,7 @@ import { fromWallet } from './fromWallet.ts'
 
 type Make = (options: LatchkeyErrorOptions) => LatchkeyError
 
-// The words of Agave and of the system and token programs. What failed comes last: it is in every message.
+// The messages of Agave and of the system and token programs. The general failure comes last, because it is in every message.
 const byText: readonly (readonly [RegExp, Make])[] = [
   [
     /insufficient (lamports|funds)|InsufficientFundsFor(Fee|Rent)|no record of a prior credit|AccountNotFound/i,
@@ -20,7 +20,7 @@ const byText: readonly (readonly [RegExp, Make])[] = [
   [/InstructionError|custom program error|simulation failed/i, executionRevertedError],
 ]
 
-/** What says something of the transaction: the messages, the error as the chain writes it, what the programs logged. */
+/** All text about the transaction: the messages, the chain's error and the logs of the programs. */
 function wordsOf(error: unknown): string {
   const parts = [error, read(error, 'data')].flatMap((part) => [read(part, 'err'), read(part, 'logs')])
   return [...readForeignError(error).map(({ text }) => text), ...parts.map(toJson)].join('\n')
@@ -43,7 +43,7 @@ function toJson(value: unknown): string {
  */
 export function fromSolana(error: unknown): LatchkeyError {
   const mapped = fromWallet(error)
-  // -32002 is a failed simulation to a node, and an open request to a wallet: the words decide.
+  // -32002 means a failed simulation for a node and a pending request for a wallet, so the text decides.
   if (!/^(RPC_|UNKNOWN|EXECUTION_REVERTED|REQUEST_PENDING)/.test(mapped.code)) return mapped
   const foreign = mapped.cause ?? error
   const words = wordsOf(foreign)

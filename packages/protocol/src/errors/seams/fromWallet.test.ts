@@ -68,11 +68,11 @@ describe('fromWallet', () => {
     expect(error.cause).toBe(foreign)
   })
 
-  test.each(rejections)('behavior: the visitor said no: %s', (_, error) => {
+  test.each(rejections)('behavior: the visitor declined: %s', (_, error) => {
     expect(fromWallet(error).code).toBe('USER_REJECTED')
   })
 
-  test.each(notRejections)('behavior: nobody said no: %s', (_, error) => {
+  test.each(notRejections)('behavior: the visitor did not decline: %s', (_, error) => {
     expect(fromWallet(error).code).not.toBe('USER_REJECTED')
   })
 
@@ -104,7 +104,7 @@ describe('fromWallet', () => {
     `)
   })
 
-  test('behavior: a network to be added', () => {
+  test('behavior: the wallet does not have the network yet', () => {
     const message =
       'Unrecognized chain ID "0x7a69". Try adding the chain using wallet_addEthereumChain first.'
     expect(fromWallet({ code: -32603, message }).code).toBe('CHAIN_NOT_ADDED')

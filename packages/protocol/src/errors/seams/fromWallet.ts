@@ -26,7 +26,7 @@ const rejections: readonly unknown[] = [
 const rejectionText =
   /\buser\b.{0,20}\b(reject|den(y|ied)|declin|cancel|disapprov|abort)|\b(reject|denied|declin|cancel)\w* by (the )?user/i
 
-/** The one place where "the visitor said no" is recognised. */
+/** The only place that recognises that the visitor declined. */
 function isRejection({ code, name, text }: ForeignError): boolean {
   return (
     rejections.includes(code) ||
@@ -76,8 +76,8 @@ function makerFor({
 }
 
 /**
- * Maps what a wallet threw, also through viem, wagmi, ethers or WalletConnect. Any input gives a {@link LatchkeyError}; a
- * visitor's "no" has the code `USER_REJECTED`.
+ * Maps what a wallet threw, also through viem, wagmi, ethers or WalletConnect. Any input gives a {@link LatchkeyError}; its code is
+ * `USER_REJECTED` where the visitor declined.
  *
  * @example
  * try {

@@ -26,7 +26,7 @@ describe('fromWebSocketClose', () => {
     `)
   })
 
-  test('behavior: a reason that means an alert is the cause', () => {
+  test('behavior: a reason that is shown as an alert becomes the cause', () => {
     const { code, cause } = fromWebSocketClose({ code: 3000, reason: 'Unauthorized: invalid key' })
     expect(code).toBe('WEBSOCKET_CLOSED_ABNORMALLY')
     expect(cause).toMatchObject({ code: 'PROJECT_ID_INVALID', message: 'Invalid App Configuration' })

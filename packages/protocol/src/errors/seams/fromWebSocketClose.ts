@@ -6,7 +6,7 @@ import { read } from './foreignError.ts'
 import { fromServerMessage } from './fromServerMessage.ts'
 
 /**
- * Maps the close event of a socket. Any input gives a {@link LatchkeyError}. Where the reason is one that means an alert
+ * Maps the close event of a socket. Any input gives a {@link LatchkeyError}. Where the reason is shown as an alert
  * (such as an origin that is not allowed), the cause is that error.
  *
  * @example

@@ -6,10 +6,10 @@ import { ConfigError } from '../../config/configError.ts'
 import type { PreparedFolder } from './prepareFolder.ts'
 import type { SystemUser } from './systemUser.ts'
 
-/** The user of our own PostgreSQL. */
+/** The database user of the embedded PostgreSQL. */
 export const databaseUser = 'latchkey'
 
-/** Makes the files of a cluster, with a password that is nowhere but beside them. */
+/** Creates the files of a cluster, with a random password that is stored only beside them. */
 export async function initialiseCluster(
   { folder, native, env }: PreparedFolder,
   { systemUser, isDurable }: { systemUser: SystemUser | undefined; isDurable: boolean },
@@ -34,6 +34,6 @@ export async function initialiseCluster(
     child.once('close', resolve).once('error', reject),
   )
   if (code !== 0) throw new ConfigError(`The database in ${folder} cannot be made: ${said.trim()}`)
-  // Only a whole cluster gets the name: a kill in between leaves nothing half done.
+  // The folder gets its final name only when the cluster is complete, so that a kill does not leave a partial one.
   renameSync(target, join(folder, 'db'))
 }

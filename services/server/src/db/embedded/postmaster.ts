@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** A PostgreSQL that runs on a cluster's files. */
 export type Postmaster = { pid: number; port: number; socketFolder: string; isReady: boolean }
 
-/** Reads what PostgreSQL writes about itself. Undefined: none is running there. */
+/** Reads the pid file of PostgreSQL. Undefined where none is running on these files. */
 export function readPostmaster(db: string): Postmaster | undefined {
   const file = join(db, 'postmaster.pid')
   if (!existsSync(file)) return undefined
@@ -20,7 +20,7 @@ export function readPostmaster(db: string): Postmaster | undefined {
   }
 }
 
-/** Whether a process runs. One that has ended but that nobody has asked about yet does not. */
+/** Whether a process runs. A zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -34,7 +34,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The number may belong to another program by now, above all after the restart of a container. */
+/** Another program may have the same pid by now, above all after the restart of a container. */
 function isPostgresOn(pid: number, db: string): boolean {
   if (!isAlive(pid)) return false
   try {

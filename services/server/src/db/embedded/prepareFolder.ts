@@ -17,27 +17,27 @@ import { isReachable, type SystemUser } from './systemUser.ts'
 export type PreparedFolder = {
   folder: string
   native: string
-  /** What the programs need in their environment. */
+  /** The environment variables that the programs need. */
   env: Record<string, string>
 }
 
 /**
- * Where a cluster really is. As root its files belong to another user, who may not get into the folder that was asked for
- * (below `/root`, for example): then it is in `/var/lib/latchkey`.
+ * The folder that a cluster is really put into. When run as root, its files belong to another user. Where that user cannot reach the
+ * wanted folder (below `/root`, for example), the cluster is put into `/var/lib/latchkey`.
  */
 export function placeFolder(wanted: string, user: SystemUser | undefined): string {
   if (!user || isReachable(wanted, user)) return wanted
   return join('/var/lib/latchkey', createHash('sha256').update(wanted).digest('hex').slice(0, 16))
 }
 
-/** Makes the folder and the links of the libraries. Doing it again changes nothing. */
+/** Creates the folder and the links of the libraries. A second call changes nothing. */
 export function prepareFolder(
   folder: string,
   { native, version, links }: PostgresBinaries,
   user: SystemUser | undefined,
 ): PreparedFolder {
   mkdirSync(folder, { recursive: true, mode: 0o755 })
-  // Nobody wants a database in a repository.
+  // Keeps the database out of a repository that the folder may be in.
   if (!existsSync(join(folder, '.gitignore'))) writeFileSync(join(folder, '.gitignore'), '*\n')
   if (user) chownSync(folder, user.uid, user.gid)
 

@@ -27,7 +27,7 @@ export async function withStartLock<result>(folder: string, work: () => Promise<
   }
 }
 
-/** Undefined: just made, and not written yet; or just removed. */
+/** Undefined where the file was just created and not written yet, or was just removed. */
 function readHolder(file: string): number | undefined {
   try {
     return Number(readFileSync(file, 'utf8')) || undefined

@@ -78,7 +78,7 @@ describe('startPostgres', () => {
     expect(readPostmaster(join(folder, 'db'))?.pid).not.toBe(orphan?.pid)
     expect(await ask(postgres, 'select id from kept')).toEqual([{ id: 7 }])
 
-    // Somebody else may have the number by now: it is never signalled.
+    // Another process may have this pid by now, so `stop` must not signal it.
     await postgres.stop()
     const bystander = spawn('sleep', ['60'], { ...unprivilegedUser() })
     writeFileSync(join(folder, 'db', 'postmaster.pid'), `${bystander.pid}\n`)
@@ -130,7 +130,7 @@ describe('placeFolder', () => {
     expect(placeFolder('/somewhere/postgres', undefined)).toBe('/somewhere/postgres')
   })
 
-  test('behavior: as root, a folder that the other user cannot reach is elsewhere', () => {
+  test('behavior: as root, a folder that the other user cannot reach is replaced by another one', () => {
     const closed = mkdtempSync(join(tmpdir(), 'latchkey-closed-'))
     mkdirSync(join(closed, 'data'))
     expect(placeFolder(join(closed, 'data', 'postgres'), user)).toMatch(

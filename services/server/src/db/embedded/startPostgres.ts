@@ -21,26 +21,26 @@ import { placeFolder, prepareFolder } from './prepareFolder.ts'
 import { withStartLock } from './startLock.ts'
 import { unprivilegedUser } from './systemUser.ts'
 
-/** A PostgreSQL of our own. */
+/** A PostgreSQL that this server starts itself. */
 export type EmbeddedPostgres = {
   /** How to connect. `host` is the folder of its socket: nothing listens on the network. */
   connection: { host: string; port: number; user: string; password: string; database: string }
-  /** False: another process of ours runs it, and it goes when that one goes. */
+  /** False where another process of ours has started it; then it stops with that process. */
   isOwned: boolean
   stop(): Promise<void>
 }
 
 export type StartPostgresOptions = {
   folder: string
-  /** As in `postgresql.conf`. */
+  /** Settings as in `postgresql.conf`. */
   settings?: Readonly<Record<string, string>>
-  /** Who must live for it to go on. Default: this process. */
+  /** The process with which PostgreSQL stops. Default: this process. */
   ownerPid?: number
 }
 
 /**
- * Starts a PostgreSQL on the files of a folder, and makes them first when they are not there. When another process of ours
- * already runs one there, joins it. It never outlives its owner, not even one that was killed.
+ * Starts a PostgreSQL on the files of a folder, which it creates where there are none. Where another process of ours already runs one on
+ * them, it joins that one. PostgreSQL never outlives its owner, not even one that was killed.
  */
 export async function startPostgres(options: StartPostgresOptions): Promise<EmbeddedPostgres> {
   const folder = placeFolder(options.folder, unprivilegedUser())
@@ -64,12 +64,12 @@ async function start({
   if (existsSync(db)) requireSameVersion(db, binaries)
   else await initialiseCluster(prepared, { systemUser, isDurable: settings.fsync !== 'off' })
 
-  // A socket's path has room for about a hundred bytes.
+  // The path of a socket is limited to about a hundred bytes.
   const socketFolder = folder.length < 80 ? folder : mkdtempSync(join(tmpdir(), 'latchkey-'))
   if (systemUser) chownSync(socketFolder, systemUser.uid, systemUser.gid)
   writeFileSync(join(folder, 'owner.pid'), `${ownerPid}`)
-  // Left by one that was killed; nothing runs there any more. PostgreSQL itself would believe a number that somebody else has by now, or
-  // that nobody has asked about yet.
+  // These files were left by a PostgreSQL that was killed and does not run any more. A new PostgreSQL would refuse to start if another
+  // process or a zombie had the pid in them.
   for (const left of [join(db, 'postmaster.pid'), join(socketFolder, '.s.PGSQL.5432.lock')])
     rmSync(left, { force: true })
 
@@ -79,7 +79,7 @@ async function start({
   const child = spawn(
     join(prepared.native, 'bin', 'postgres'),
     ['-D', db, '-k', socketFolder, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // In a group of its own: Ctrl-C in a terminal is for us, and we stop it when we are done.
+    // PostgreSQL has a process group of its own, so that Ctrl-C in a terminal reaches only us. We stop it when we are done.
     { cwd: folder, env: prepared.env, stdio: ['ignore', output, output], detached: true, ...systemUser },
   )
   closeSync(output)
@@ -103,7 +103,7 @@ async function start({
     connection: connectionTo(folder, postmaster),
     isOwned: true,
     async stop() {
-      // The process must not end before it has.
+      // Our process must not end before PostgreSQL has.
       child.ref()
       // PostgreSQL's "fast" shutdown: it ends the connections and writes everything down.
       child.kill('SIGINT')
@@ -114,7 +114,7 @@ async function start({
   }
 }
 
-/** A running one whose owner lives. One whose owner has died is stopped, for the new owner to start it again. */
+/** A running PostgreSQL whose owner lives. One whose owner has died is stopped, so that the new owner can start it again. */
 async function findRunning(folder: string): Promise<Postmaster | undefined> {
   const file = join(folder, 'owner.pid')
   const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0

@@ -4,7 +4,7 @@ import { ConfigError } from '../../config/configError.ts'
 
 export type SystemUser = { uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root: there it runs as `postgres`, or as `nobody`. */
+/** The user to run PostgreSQL as where we are root, which PostgreSQL refuses: `postgres`, or else `nobody`. */
 export function unprivilegedUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : []
@@ -18,7 +18,7 @@ export function unprivilegedUser(): SystemUser | undefined {
   )
 }
 
-/** Whether a user who owns none of it can reach a path: every folder above it must let others pass. */
+/** Whether another user can reach a path: every folder above it must allow others to enter. */
 export function isReachable(path: string, { uid }: SystemUser): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     if (existsSync(folder)) {

@@ -1,6 +1,6 @@
 import type { Context } from '../../../base/context.ts'
 
-/** Names the namespaces with a connection to take up: all that a page reads before anything else has loaded. */
+/** The storage key that names the namespaces with a connection to restore. It is all that a page reads before the engine has loaded. */
 export const connectedKey = 'connected'
 
 /** Marks the namespaces that an earlier page left connected as reconnecting, so that no button shows the wrong thing first. */

@@ -6,7 +6,7 @@ import { connectionsKey } from '../../../base/persistence/safeStorage.ts'
 import { restoreConnection } from './restoreConnection.ts'
 import { parseStoredConnections } from './storedConnections.ts'
 
-/** Keeps this tab in step with another that wrote: what it connected, disconnected and chose happens here too. */
+/** Applies what another tab has stored: this tab connects, disconnects and chooses the same wallets and networks. */
 export function followConnections(context: Context): void {
   const stored = parseStoredConnections(context.storage.read(connectionsKey))
   for (const namespace of namespacesOf(context)) {
@@ -16,9 +16,9 @@ export function followConnections(context: Context): void {
       if (!connectorIds.includes(connectorId))
         dispatchConnection(context, namespace, { type: 'dropped', connectorId })
     }
-    // What the other tab let go of is not held for it any longer.
-    for (const id of context.held.get(namespace) ?? [])
-      if (!connectorIds.includes(id)) context.held.get(namespace)?.delete(id)
+    // A connector that the other tab has disconnected must not stay stored.
+    for (const id of context.unrestored.get(namespace) ?? [])
+      if (!connectorIds.includes(id)) context.unrestored.get(namespace)?.delete(id)
     const [first] = connectorIds
     const missing = connectorIds.filter((id) => !here.some(({ connectorId }) => connectorId === id))
     void Promise.all(missing.map((id) => restoreConnection(context, namespace, id))).then(() => {

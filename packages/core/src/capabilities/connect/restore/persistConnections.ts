@@ -6,7 +6,7 @@ import type { BaseState } from '../../../base/store/baseState.ts'
 import { connectedKey } from './connectedMarker.ts'
 import { formatStoredConnections, type StoredNamespace } from './storedConnections.ts'
 
-/** Stores connections and networks whenever they change. Returns what ends it. */
+/** Stores connections and networks whenever they change. Returns a function that ends this. */
 export function persistConnections(context: Context): () => void {
   let seen: BaseState | undefined
   let written: string | undefined
@@ -35,7 +35,7 @@ function stored(context: Context, state: BaseState, namespace: Namespace): [Name
   const ids = new Set([
     ...(active ? [active.connectorId] : []),
     ...connected,
-    ...(context.held.get(namespace) ?? []),
+    ...(context.unrestored.get(namespace) ?? []),
   ])
   const network = state.networks.active[namespace]
   return ids.size > 0 || network ? [[namespace, { connectorIds: [...ids], network }]] : []

@@ -11,12 +11,12 @@ const wallets = () => [
 
 describe('restore', () => {
   test('default', async () => {
-    const surroundings = createTestEnvironment()
-    const before = createTestKit({ surroundings, wallets: wallets() })
+    const testEnvironment = createTestEnvironment()
+    const before = createTestKit({ testEnvironment, wallets: wallets() })
     await before.kit.connect({ connectorId: 'one.wallet' })
     await before.kit.connect({ connectorId: 'two.wallet' })
     before.stop()
-    const after = createTestKit({ surroundings, wallets: wallets() })
+    const after = createTestKit({ testEnvironment, wallets: wallets() })
     expect(after.kit.getAccount().status).toBe('reconnecting')
     await settle()
     expect(after.kit.getState().connections.eip155).toMatchObject({
@@ -28,79 +28,79 @@ describe('restore', () => {
   })
 
   test('behavior: an embedded modal shows the account again', async () => {
-    const surroundings = createTestEnvironment()
-    await createTestKit({ surroundings }).kit.connect({ connectorId: 'one.wallet' })
-    const { view } = createTestKit({ surroundings, options: { enableEmbedded: true } })
+    const testEnvironment = createTestEnvironment()
+    await createTestKit({ testEnvironment }).kit.connect({ connectorId: 'one.wallet' })
+    const { view } = createTestKit({ testEnvironment, options: { enableEmbedded: true } })
     expect(view()).toBe('Connect')
     await settle()
     expect(view()).toBe('Account')
   })
 
   test('behavior: the chosen network comes back', async () => {
-    const surroundings = createTestEnvironment()
-    const before = createTestKit({ surroundings })
+    const testEnvironment = createTestEnvironment()
+    const before = createTestKit({ testEnvironment })
     await before.kit.switchNetwork({ ...before.kit.getState().networks.requested[1] } as never)
-    expect(createTestKit({ surroundings }).kit.getState().selectedNetworkId).toBe('eip155:2')
+    expect(createTestKit({ testEnvironment }).kit.getState().selectedNetworkId).toBe('eip155:2')
   })
 
   test('behavior: a wallet that no longer grants it is forgotten', async () => {
-    const surroundings = createTestEnvironment()
-    await createTestKit({ surroundings }).kit.connect({ connectorId: 'one.wallet' })
+    const testEnvironment = createTestEnvironment()
+    await createTestKit({ testEnvironment }).kit.connect({ connectorId: 'one.wallet' })
     const { kit } = createTestKit({
-      surroundings,
+      testEnvironment,
       wallets: [{ id: 'one.wallet', addresses: ['0xA1'], remembers: false }],
     })
     await settle()
     expect(kit.getAccount().status).toBe('disconnected')
     expect(
-      parseStoredConnections(surroundings.storage.data.get(key)).namespaces.eip155?.connectorIds,
+      parseStoredConnections(testEnvironment.storage.data.get(key)).namespaces.eip155?.connectorIds,
     ).toEqual([])
   })
 
-  test('behavior: a wallet that announces itself late is waited for, one second', async () => {
-    const surroundings = createTestEnvironment()
-    await createTestKit({ surroundings }).kit.connect({ connectorId: 'one.wallet' })
-    const late = createTestKit({ surroundings, wallets: [] })
-    surroundings.pass(900)
+  test('behavior: a wallet that announces itself late is restored within one second', async () => {
+    const testEnvironment = createTestEnvironment()
+    await createTestKit({ testEnvironment }).kit.connect({ connectorId: 'one.wallet' })
+    const late = createTestKit({ testEnvironment, wallets: [] })
+    testEnvironment.pass(900)
     late.add({ id: 'one.wallet', addresses: ['0xA1'] })
     await settle()
     expect(late.kit.getAccount().status).toBe('connected')
 
-    const never = createTestKit({ surroundings, wallets: [] })
-    surroundings.pass(1_000)
+    const never = createTestKit({ testEnvironment, wallets: [] })
+    testEnvironment.pass(1_000)
     await settle()
     expect(never.kit.getAccount().status).toBe('disconnected')
     // It stays stored: the wallet may only be slow, or in use in another tab.
     expect(
-      parseStoredConnections(surroundings.storage.data.get(key)).namespaces.eip155?.connectorIds,
+      parseStoredConnections(testEnvironment.storage.data.get(key)).namespaces.eip155?.connectorIds,
     ).toEqual(['one.wallet'])
   })
 
   test('parameters: enableReconnect', async () => {
-    const surroundings = createTestEnvironment()
-    await createTestKit({ surroundings }).kit.connect({ connectorId: 'one.wallet' })
-    const { kit } = createTestKit({ surroundings, options: { enableReconnect: false } })
+    const testEnvironment = createTestEnvironment()
+    await createTestKit({ testEnvironment }).kit.connect({ connectorId: 'one.wallet' })
+    const { kit } = createTestKit({ testEnvironment, options: { enableReconnect: false } })
     await settle()
     expect(kit.getAccount().status).toBe('disconnected')
   })
 
   test('behavior: disconnecting is remembered', async () => {
-    const surroundings = createTestEnvironment()
-    const { kit } = createTestKit({ surroundings })
+    const testEnvironment = createTestEnvironment()
+    const { kit } = createTestKit({ testEnvironment })
     await kit.connect({ connectorId: 'one.wallet' })
     await kit.disconnect()
-    const after = createTestKit({ surroundings })
+    const after = createTestKit({ testEnvironment })
     await settle()
     expect(after.kit.getAccount().status).toBe('disconnected')
     expect(after.log).toEqual([])
   })
 
   test('parameters: storageKey keeps two kits apart', async () => {
-    const surroundings = createTestEnvironment()
-    await createTestKit({ surroundings, options: { storageKey: 'a' } }).kit.connect({
+    const testEnvironment = createTestEnvironment()
+    await createTestKit({ testEnvironment, options: { storageKey: 'a' } }).kit.connect({
       connectorId: 'one.wallet',
     })
-    const other = createTestKit({ surroundings, options: { storageKey: 'b' } })
+    const other = createTestKit({ testEnvironment, options: { storageKey: 'b' } })
     await settle()
     expect(other.kit.getAccount().status).toBe('disconnected')
   })
@@ -118,10 +118,10 @@ describe('bad storage', () => {
     ],
     ['prototype names', '{"namespaces":{"__proto__":{"connectorIds":["x"]},"constructor":{}}}'],
   ])('behavior: garbage (%s) is nothing', async (_, text) => {
-    const surroundings = createTestEnvironment()
-    surroundings.storage.data.set(key, text)
-    surroundings.storage.data.set('@latchkey/recent_wallets', text)
-    const { kit } = createTestKit({ surroundings })
+    const testEnvironment = createTestEnvironment()
+    testEnvironment.storage.data.set(key, text)
+    testEnvironment.storage.data.set('@latchkey/recent_wallets', text)
+    const { kit } = createTestKit({ testEnvironment })
     await settle()
     expect(kit.getAccount().status).toBe('disconnected')
     expect(kit.getState().wallets.recent).toEqual([])
@@ -134,9 +134,9 @@ describe('bad storage', () => {
     ['is full', () => ({ ...createMemoryStorage(), setItem: refuse })],
     ['is absent', () => undefined],
   ])('behavior: storage that %s breaks nothing', async (_, storage) => {
-    const surroundings = createTestEnvironment()
-    surroundings.environment.storage = storage
-    const { kit } = createTestKit({ surroundings })
+    const testEnvironment = createTestEnvironment()
+    testEnvironment.environment.storage = storage
+    const { kit } = createTestKit({ testEnvironment })
     await kit.connect({ connectorId: 'one.wallet' })
     kit.addRecentWallet({ id: 'x', name: 'X' })
     await kit.disconnect()
@@ -149,12 +149,12 @@ function refuse(): never {
 }
 
 describe('tabs', () => {
-  test('behavior: what one connects, uses and disconnects, the other follows', async () => {
+  test('behavior: one tab follows what the other connects, uses and disconnects', async () => {
     const storage = createMemoryStorage()
     const [worldA, worldB] = [createTestEnvironment(storage), createTestEnvironment(storage)]
     const shared = wallets()
-    const a = createTestKit({ surroundings: worldA, wallets: shared })
-    const b = createTestKit({ surroundings: worldB, wallets: shared })
+    const a = createTestKit({ testEnvironment: worldA, wallets: shared })
+    const b = createTestKit({ testEnvironment: worldB, wallets: shared })
     await a.kit.connect({ connectorId: 'one.wallet' })
     await a.kit.connect({ connectorId: 'two.wallet' })
     worldB.storageChanged(key)
@@ -177,11 +177,11 @@ describe('tabs', () => {
     expect(b.log.filter((entry) => entry.startsWith('disconnect'))).toEqual([])
   })
 
-  test('behavior: a tab that cannot take up a connection does not take it from the others', async () => {
+  test('behavior: a tab that cannot restore a connection does not remove it from the others', async () => {
     const storage = createMemoryStorage()
     const [worldA, worldB] = [createTestEnvironment(storage), createTestEnvironment(storage)]
-    const a = createTestKit({ surroundings: worldA })
-    const b = createTestKit({ surroundings: worldB, wallets: [] })
+    const a = createTestKit({ testEnvironment: worldA })
+    const b = createTestKit({ testEnvironment: worldB, wallets: [] })
     await a.kit.connect({ connectorId: 'one.wallet' })
     worldB.storageChanged(key)
     worldB.pass(1_000)
@@ -195,8 +195,8 @@ describe('tabs', () => {
   test('behavior: a network chosen without a wallet', async () => {
     const storage = createMemoryStorage()
     const [worldA, worldB] = [createTestEnvironment(storage), createTestEnvironment(storage)]
-    const a = createTestKit({ surroundings: worldA })
-    const b = createTestKit({ surroundings: worldB })
+    const a = createTestKit({ testEnvironment: worldA })
+    const b = createTestKit({ testEnvironment: worldB })
     const second = a.kit.getState().networks.requested[1]
     if (!second) throw new Error('two networks')
     await a.kit.switchNetwork(second)
@@ -206,7 +206,7 @@ describe('tabs', () => {
 })
 
 describe('start', () => {
-  test('behavior: counted, so that mounting twice is mounting once', async () => {
+  test('behavior: starting twice works like starting once', async () => {
     const { kit, moveTo } = createTestKit({ start: false })
     const stops = [kit.start(), kit.start()]
     await kit.connect({ connectorId: 'one.wallet' })
@@ -219,10 +219,10 @@ describe('start', () => {
     expect(kit.getState().selectedNetworkId).toBe('eip155:2')
   })
 
-  test('behavior: nothing is read or asked before it', () => {
-    const surroundings = createTestEnvironment()
-    surroundings.environment.storage = refuse
-    const { kit, log } = createTestKit({ surroundings, start: false })
+  test('behavior: before it, no storage is read and no wallet is asked', () => {
+    const testEnvironment = createTestEnvironment()
+    testEnvironment.environment.storage = refuse
+    const { kit, log } = createTestKit({ testEnvironment, start: false })
     expect(kit.getState().initialized).toBe(false)
     expect(log).toEqual([])
   })
@@ -230,11 +230,11 @@ describe('start', () => {
 
 describe('recent wallets', () => {
   test('behavior: two at most, newest first, none twice, and remembered', () => {
-    const surroundings = createTestEnvironment()
-    const { kit } = createTestKit({ surroundings })
+    const testEnvironment = createTestEnvironment()
+    const { kit } = createTestKit({ testEnvironment })
     for (const id of ['a', 'b', 'c', 'b']) kit.addRecentWallet({ id, name: id.toUpperCase() })
     const ids = (of: typeof kit) => of.getState().wallets.recent.map(({ id }) => id)
     expect(ids(kit)).toEqual(['b', 'c'])
-    expect(ids(createTestKit({ surroundings }).kit)).toEqual(['b', 'c'])
+    expect(ids(createTestKit({ testEnvironment }).kit)).toEqual(['b', 'c'])
   })
 })

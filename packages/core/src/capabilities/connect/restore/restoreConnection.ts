@@ -8,14 +8,14 @@ import type { Context } from '../../../base/context.ts'
 /** How long a stored wallet may take to announce itself. Extensions do so within milliseconds. */
 export const announceTimeout = 1_000
 
-/** Takes up one connection without a prompt. Only a wallet that answers "no" is forgotten; a silent one may be slow. */
+/** Restores one connection without a prompt. Only a wallet that no longer grants it is forgotten; one that does not answer may be slow. */
 export async function restoreConnection(
   context: Context,
   namespace: Namespace,
   connectorId: string,
 ): Promise<void> {
   const fail = () => dispatchConnection(context, namespace, { type: 'failed', connectorId })
-  hold(context, namespace, connectorId)
+  keepStored(context, namespace, connectorId)
   try {
     await connectorAppears(context, namespace, connectorId)
     const connector = context.store
@@ -25,7 +25,7 @@ export async function restoreConnection(
     const adapter = adapterOf(context, namespace, connectorId)
     const granted = await adapter?.reconnect({ connectorId })
     // The visitor may have connected or disconnected it meanwhile.
-    if (!context.held.get(namespace)?.delete(connectorId)) return fail()
+    if (!context.unrestored.get(namespace)?.delete(connectorId)) return fail()
     if (!adapter || !granted) return fail()
     if (
       selectConnections(context.store.get(), namespace).some(
@@ -43,11 +43,11 @@ export async function restoreConnection(
   }
 }
 
-/** Keeps a stored connector stored while it is not connected here. */
-export function hold(context: Context, namespace: Namespace, connectorId: string): void {
-  const held = context.held.get(namespace) ?? new Set()
-  held.add(connectorId)
-  context.held.set(namespace, held)
+/** Keeps a connector in storage while it is not connected in this tab. */
+export function keepStored(context: Context, namespace: Namespace, connectorId: string): void {
+  const connectorIds = context.unrestored.get(namespace) ?? new Set()
+  connectorIds.add(connectorId)
+  context.unrestored.set(namespace, connectorIds)
 }
 
 function connectorAppears(context: Context, namespace: Namespace, connectorId: string): Promise<void> {

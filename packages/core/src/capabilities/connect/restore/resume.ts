@@ -5,10 +5,13 @@ import { pageMetadata } from '../../../base/options/pageMetadata.ts'
 import { connectionsKey } from '../../../base/persistence/safeStorage.ts'
 import type { BaseState } from '../../../base/store/baseState.ts'
 import { persistConnections } from './persistConnections.ts'
-import { hold, restoreConnection } from './restoreConnection.ts'
+import { keepStored, restoreConnection } from './restoreConnection.ts'
 import { parseStoredConnections, type StoredConnections } from './storedConnections.ts'
 
-/** Takes up what an earlier page stored: the chosen networks at once, the wallets as they answer. Returns what ends storing. */
+/**
+ * Restores what an earlier page stored: the chosen networks at once, the wallets as they answer. Stores every later change. Returns a
+ * function that ends this.
+ */
 export function resume(context: Context): () => void {
   const stored = parseStoredConnections(context.storage.read(connectionsKey))
   fillMetadata(context)
@@ -16,21 +19,21 @@ export function resume(context: Context): () => void {
   const { enableReconnect } = context.store.get().options
   for (const namespace of namespacesOf(context)) {
     const connectorIds = (enableReconnect && stored.namespaces[namespace]?.connectorIds) || []
-    for (const id of connectorIds) hold(context, namespace, id)
+    for (const id of connectorIds) keepStored(context, namespace, id)
     dispatchConnection(context, namespace, { type: 'reconnecting', connectorIds })
     void inOrder(connectorIds, (connectorId) => restoreConnection(context, namespace, connectorId))
   }
   return persistConnections(context)
 }
 
-/** A dapp that does not say what it is called is called what its page is. */
+/** A dapp without metadata gets that of its page. */
 function fillMetadata(context: Context): void {
   const { options } = context.store.get()
   if (!options.metadata.name)
     context.store.patch(() => ({ options: { ...options, metadata: pageMetadata() } }))
 }
 
-/** The one in use comes first, and becomes the active one. */
+/** One after the other, because the first id is that of the wallet in use, which has to become the active connection. */
 async function inOrder(ids: readonly string[], take: (id: string) => Promise<void>): Promise<void> {
   for (const id of ids) await take(id)
 }

@@ -1,6 +1,6 @@
 import { type CaipChainId, isChainId, isNamespace, type Namespace } from '@latchkey/protocol'
 
-/** What is remembered of one namespace: its connectors, the one in use first. */
+/** The stored part of one namespace: its connectors, the one in use first, and the chosen network. */
 export type StoredNamespace = { connectorIds: readonly string[]; network?: CaipChainId | undefined }
 
 /** What a reload restores. */
@@ -11,7 +11,7 @@ export type StoredConnections = {
 
 const nothing: StoredConnections = { namespaces: {} }
 
-/** Reads what {@link formatStoredConnections} wrote. Garbage is nothing, and a bad part is left out. */
+/** Reads what {@link formatStoredConnections} wrote. Text that cannot be parsed gives an empty result, and invalid parts are left out. */
 export function parseStoredConnections(text: string | undefined): StoredConnections {
   if (!text) return nothing
   let value: unknown
@@ -39,7 +39,7 @@ export function parseStoredConnections(text: string | undefined): StoredConnecti
   }
 }
 
-/** Text for the storage; equal content gives equal text. */
+/** The text for the storage. Equal content gives equal text. */
 export function formatStoredConnections(stored: StoredConnections): string {
   return JSON.stringify(stored)
 }

@@ -19,9 +19,9 @@ import { keepLink, type LinkKeeper } from './keepLink.ts'
 import { connectorIdOf, endSession, pairingAdapters, takeUpSession } from './takeUpSession.ts'
 import type { WalletConnectEvent, WalletConnectSlice } from './walletConnectState.ts'
 
-/** What links use of the engine. */
+/** The functions of the engine that this chunk calls. */
 export type WalletConnectTools = {
-  /** What happens once the visitor has connected a wallet of a namespace. */
+  /** Called once the visitor has connected a wallet of a namespace. */
   afterConnecting(namespace: Namespace): void
   /** Tells the other capabilities. */
   announce(signal: Signal): void
@@ -31,11 +31,11 @@ export type WalletConnectTools = {
 
 type Attempt = LinkKeeper & { authenticate: AuthenticateRequest | undefined }
 type Outcome = Awaited<ReturnType<WalletConnectActions['connectWalletConnect']>>
-type Wish = Parameters<WalletConnectActions['connectWalletConnect']>[0]
+type ConnectParameters = Parameters<WalletConnectActions['connectWalletConnect']>[0]
 
 /**
- * Makes and uses links for wallets elsewhere. There is one link at a time, and whoever asks for one joins it. The tools are handed over
- * instead of imported: code that two chunks import splits what they share with the page's first chunk.
+ * Connects wallets on other devices or in other apps by links. There is one link at a time, and every caller joins it. The tools are
+ * passed in instead of imported: a module that two chunks import would become a chunk of its own.
  */
 export function createWalletConnect(
   context: Context<WalletConnectSlice>,
@@ -44,7 +44,7 @@ export function createWalletConnect(
   const { store, environment } = context
   let attempt: Attempt | undefined
   let request: Promise<Outcome> | undefined
-  let wish: NonNullable<Wish> = {}
+  let requested: NonNullable<ConnectParameters> = {}
 
   function join(authenticate: AuthenticateRequest | undefined): Attempt {
     if (attempt && attempt.authenticate?.nonce === authenticate?.nonce) return attempt
@@ -60,7 +60,7 @@ export function createWalletConnect(
     dispatch({ type: 'asked' })
     const keeper = keepLink({
       environment,
-      // Anew for each link: what there is to sign does not last longer.
+      // Each link gets a new sign-in request, because a request expires with its link.
       pair: async () => pair({ authenticate: authenticate ?? (await signinRequest(context)) }),
       isWanted: () => request !== undefined || store.get().modal.open,
       onLink: (link) => dispatch({ type: 'linked', ...link }),
@@ -69,9 +69,9 @@ export function createWalletConnect(
     attempt = begun
     const stopWatching = onceClosed(context, keeper.end)
     keeper.approved.then(
-      () => over(begun),
+      () => endAttempt(begun),
       (error: LatchkeyError) => {
-        if (over(begun)) report(error)
+        if (endAttempt(begun)) report(error)
         alertOnce(context, error)
       },
     )
@@ -79,13 +79,13 @@ export function createWalletConnect(
     return begun
   }
 
-  /** To have been given up is no error. */
+  /** An aborted pairing is not an error: the visitor gave it up. */
   function report(error: LatchkeyError): void {
     dispatch(error.code === 'PAIRING_ABORTED' ? { type: 'ended' } : { type: 'failed', error })
   }
 
-  /** Whether it was the attempt in use, which then ends. */
-  function over(ended: Attempt): boolean {
+  /** Forgets an attempt that has ended. Returns whether it was the current one. */
+  function endAttempt(ended: Attempt): boolean {
     if (attempt !== ended) return false
     attempt = undefined
     return true
@@ -97,11 +97,11 @@ export function createWalletConnect(
     dispatchConnection(context, namespace, { type: 'connecting', connectorId })
     setLoading(context, true, namespace)
     try {
-      const joined = join(wish.authenticate)
+      const joined = join(requested.authenticate)
       await joined.getUri()
       const { cacaos } = await joined.approved
-      if (!wish.authenticate && cacaos.length > 0) await takeSignatures(context, cacaos)
-      const connection = await takeUpSession(context, wish.network)
+      if (!requested.authenticate && cacaos.length > 0) await takeSignatures(context, cacaos)
+      const connection = await takeUpSession(context, requested.network)
       succeed(connection)
       return { connection, cacaos }
     } catch (cause) {
@@ -117,7 +117,7 @@ export function createWalletConnect(
   }
 
   function succeed(connection: Outcome['connection']): void {
-    const { wallet } = wish
+    const { wallet } = requested
     const { wcLinking } = store.get().walletConnect
     if (wcLinking) rememberDeepLink(context, wcLinking)
     if (wallet) announce({ type: 'walletUsed', wallet })
@@ -130,10 +130,10 @@ export function createWalletConnect(
 
   return {
     connectWalletConnect(parameters = {}) {
-      wish = { ...wish, ...parameters }
+      requested = { ...requested, ...parameters }
       request ??= connect().finally(() => {
         request = undefined
-        wish = {}
+        requested = {}
       })
       return request
     },
@@ -148,12 +148,12 @@ export function createWalletConnect(
   }
 }
 
-/** What the wallet is to sign while it connects. Where that cannot be made ready, it is asked to sign afterwards. */
+/** The message that the wallet signs while it connects. Where none can be made, the visitor signs after connecting. */
 async function signinRequest({ authentication }: Context): Promise<AuthenticateRequest | undefined> {
   return authentication?.createRequest().catch(() => undefined)
 }
 
-/** A wallet whose signature is not good does not stay connected. */
+/** Stores the sign-in sessions. Disconnects a wallet whose signature is not valid. */
 async function takeSignatures(context: Context, cacaos: readonly Cacao[]): Promise<void> {
   try {
     await context.authentication?.takeSessions(cacaos)
@@ -163,7 +163,7 @@ async function takeSignatures(context: Context, cacaos: readonly Cacao[]): Promi
   }
 }
 
-/** Calls back when the modal closes: a visitor who leaves does not want the link any more. Returns what ends the watch. */
+/** Calls back when the modal closes, because a visitor who closes it no longer needs the link. Returns a function that ends the watch. */
 function onceClosed({ store }: Context, callback: () => void): () => void {
   let wasOpen = store.get().modal.open
   return store.subscribe(() => {

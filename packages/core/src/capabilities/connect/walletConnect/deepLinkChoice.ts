@@ -8,7 +8,7 @@ export function rememberDeepLink({ environment }: Context, linking: { href: stri
   try {
     environment.storage()?.setItem(key, JSON.stringify(linking))
   } catch {
-    // Full or blocked: the visitor opens the wallet by hand.
+    // The storage is full or blocked, so the visitor opens the wallet by hand.
   }
 }
 
@@ -16,6 +16,6 @@ export function forgetDeepLink({ environment }: Context): void {
   try {
     environment.storage()?.removeItem(key)
   } catch {
-    // Blocked: then there is none either.
+    // The storage is blocked, so there is no choice to forget.
   }
 }

@@ -2,7 +2,7 @@ import { isLatchkeyError, type LatchkeyError, pairingAbortedError, unknownError 
 import type { Pairing } from '../../../base/adapter/adapter.ts'
 import type { Environment } from '../../../base/environment/environment.ts'
 
-/** How long a link is offered, and how much of that must be left. */
+/** How long a link is offered, and how long before its end it is renewed. */
 export const pairingLifetime = 240_000
 export const pairingMargin = 10_000
 
@@ -10,15 +10,15 @@ type Approval = Awaited<Pairing['approved']>
 
 /** A link that stays fresh until a wallet takes it. */
 export type LinkKeeper = {
-  /** The link in use; a new one where that is about to run out. */
+  /** The current link, or a new one where it is about to run out. */
   getUri(): Promise<string>
   approved: Promise<Approval>
   end(): void
 }
 
 /**
- * Makes a link and renews it before it runs out, for as long as it is wanted. A wallet that took an earlier one is still
- * heard: whoever approves first ends all of it.
+ * Makes a link and renews it before it runs out, as long as `isWanted` says so. A wallet may still approve an earlier link; the first
+ * approval ends all others.
  */
 export function keepLink({
   environment,
@@ -40,7 +40,7 @@ export function keepLink({
   const approved = new Promise<Approval>((resolve, reject) => {
     settle = { resolve, reject }
   })
-  // Nobody may be waiting yet.
+  // A rejection before anyone waits for it must not count as unhandled.
   approved.catch(() => {})
 
   function finish(winner?: Pairing): void {
@@ -58,7 +58,7 @@ export function keepLink({
 
   async function link(): Promise<string> {
     const pairing = await pair()
-    // What becomes of it is dealt with below, or of no interest any more.
+    // The handlers below are added only where the pairing is still wanted, so a rejection must not count as unhandled.
     pairing.approved.catch(() => {})
     if (isOver) {
       pairing.abort()
@@ -78,7 +78,7 @@ export function keepLink({
       (cause: unknown) => {
         live.delete(pairing)
         const error = toError(cause)
-        // That an earlier link ran out is no news.
+        // An earlier link may run out while a newer one is offered.
         if (pairing === newest?.pairing || error.code !== 'TIMEOUT') fail(error)
       },
     )

@@ -16,8 +16,8 @@ export function pairingAdapters({ adapters }: Context): readonly Adapter[] {
 }
 
 /**
- * Connects every namespace that a wallet has just approved. The active one is preferred, otherwise the first becomes it. A
- * session that cannot be used is ended.
+ * Connects every namespace that a wallet has just approved. The active namespace stays active where it is among them; otherwise the first
+ * becomes active. A session that cannot be used is ended.
  */
 export async function takeUpSession(context: Context, network: Network | undefined): Promise<Connection> {
   try {
@@ -34,7 +34,7 @@ export async function endSession(context: Context): Promise<void> {
   await adapter?.disconnect({ connectorId: connectorIdOf(context) }).catch(() => {})
 }
 
-/** The connector of those adapters: the same in every namespace. */
+/** The connector id of the pairing adapters. It is the same in every namespace. */
 export function connectorIdOf(context: Context): string {
   const connectors = pairingAdapters(context).flatMap((adapter) => context.connectorsOf.get(adapter) ?? [])
   return connectors[0]?.id ?? ''
@@ -69,13 +69,13 @@ async function takePart(
   const network = networkFor(context, adapter, granted, wanted)
   if (network && network.caipNetworkId !== granted.chainId) {
     await adapter.switchNetwork({ connectorId, network })
-    // Other accounts may be in use there.
+    // The wallet may use other accounts on that network.
     granted = { ...granted, ...(await adapter.reconnect({ connectorId })), chainId: network.caipNetworkId }
   }
   return [{ adapter, connection: toConnection(adapter, connector, granted) }]
 }
 
-/** Where the visitor wants to be: on the network that was asked for, or the one in use here if the wallet approved it. */
+/** The network to switch to: the one that the dapp asked for, or the page's current one if the wallet approved it. */
 function networkFor(
   context: Context,
   { namespace }: Adapter,

@@ -21,14 +21,14 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 function setUp({
   options = {},
-  surroundings = createTestEnvironment(),
+  testEnvironment = createTestEnvironment(),
 }: {
   options?: Partial<LatchkeyOptions>
-  surroundings?: ReturnType<typeof createTestEnvironment>
+  testEnvironment?: ReturnType<typeof createTestEnvironment>
 } = {}) {
   const pairing = createTestPairing(['eip155', 'solana'])
   const test = createTestKit({
-    surroundings,
+    testEnvironment,
     options: { networks: [testNetwork(1), testNetwork(2), solana], adapters: [pairing.adapters], ...options },
   })
   const link = async (count = 1) => {
@@ -44,14 +44,14 @@ function setUp({
 
 describe('connectWalletConnect', () => {
   test('default', async () => {
-    const { kit, surroundings, link, slice } = setUp()
+    const { kit, testEnvironment, link, slice } = setUp()
     await kit.open()
     const connecting = kit.connectWalletConnect({ wallet: { id: 'phone', name: 'Phone' } })
     await link()
     expect(slice()).toEqual({
       status: 'ready',
       wcUri: 'wc:1@2',
-      wcPairingExpiry: surroundings.environment.now() + 240_000,
+      wcPairingExpiry: testEnvironment.environment.now() + 240_000,
     })
     expect(kit.getAccount().status).toBe('connecting')
     ;(await link()).approve({ eip155: '0xA1', solana: 'So1' })
@@ -121,7 +121,7 @@ describe('connectWalletConnect', () => {
     expect(kit.getAccount('eip155').status).toBe('disconnected')
   })
 
-  test('behavior: on the network in use here, where the wallet approved it', async () => {
+  test('behavior: connects on the page’s current network, where the wallet approved it', async () => {
     const connectOn = async (...approved: string[]) => {
       const pairing = createTestPairing(['eip155'], { approvedNetworkIds: approved.map(toChainId) })
       const { kit } = createTestKit({ options: { adapters: [pairing.adapters] } })
@@ -135,7 +135,7 @@ describe('connectWalletConnect', () => {
     expect(await connectOn('eip155:1')).toBe('eip155:1')
   })
 
-  test('behavior: asking twice, and by the connector, joins the link', async () => {
+  test('behavior: a second call, and a call by the connector, join the link', async () => {
     const { kit, links, link } = setUp()
     const uri = await kit.prepareWalletConnect()
     const all = [
@@ -148,28 +148,28 @@ describe('connectWalletConnect', () => {
     expect(links.map((each) => each.uri)).toEqual([uri])
   })
 
-  test('behavior: the link is renewed in silence, and an earlier one still works', async () => {
-    const { kit, surroundings, link, links, slice } = setUp()
+  test('behavior: the link is renewed without a message, and an earlier one still works', async () => {
+    const { kit, testEnvironment, link, links, slice } = setUp()
     const connecting = kit.connectWalletConnect()
     const first = await link()
-    surroundings.pass(230_000)
+    testEnvironment.pass(230_000)
     expect(slice()).toMatchObject({ status: 'ready', wcUri: 'wc:1@2' })
     await link(2)
     expect(slice()).toMatchObject({
       status: 'ready',
       wcUri: 'wc:2@2',
-      wcPairingExpiry: surroundings.environment.now() + 240_000,
+      wcPairingExpiry: testEnvironment.environment.now() + 240_000,
     })
     first.approve({ eip155: '0xA1' })
     expect((await connecting).connection.address).toBe('0xA1')
     expect(links.map(({ isAborted }) => isAborted)).toEqual([false, true])
   })
 
-  test('behavior: that an earlier link ran out is no news', async () => {
-    const { kit, surroundings, link } = setUp()
+  test('behavior: an earlier link that runs out does not end the attempt', async () => {
+    const { kit, testEnvironment, link } = setUp()
     const connecting = kit.connectWalletConnect()
     const first = await link()
-    surroundings.pass(230_000)
+    testEnvironment.pass(230_000)
     const second = await link(2)
     first.refuse(timeoutError())
     await aMoment()
@@ -178,7 +178,7 @@ describe('connectWalletConnect', () => {
   })
 
   test('behavior: the wallet that was opened by deep link is remembered', async () => {
-    const { kit, surroundings, link } = setUp()
+    const { kit, testEnvironment, link } = setUp()
     const events: unknown[] = []
     kit.subscribeEvents(({ data }) => events.push(data))
     const linking = { href: 'phone://', name: 'Phone' }
@@ -187,13 +187,13 @@ describe('connectWalletConnect', () => {
     await kit.setWcLinking(linking)
     made.approve({ eip155: '0xA1' })
     await connecting
-    expect(surroundings.storage.data.get('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(JSON.stringify(linking))
+    expect(testEnvironment.storage.data.get('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(JSON.stringify(linking))
     expect(events).toContainEqual({
       event: 'CONNECT_SUCCESS',
       properties: { method: 'mobile', name: 'Phone Wallet' },
     })
     await kit.prepareWalletConnect()
-    expect(surroundings.storage.data.has('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(false)
+    expect(testEnvironment.storage.data.has('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(false)
   })
 
   test('behavior: disconnecting one namespace ends the session in all', async () => {
@@ -236,11 +236,11 @@ describe('connectWalletConnect', () => {
     expect(told.at(-1)).toEqual([near, 'in use:', near])
   })
 
-  test('behavior: without an adapter beside it, the modal opens with the code, on phones with the wallets', async () => {
-    const { kit, surroundings, view } = setUp()
+  test('behavior: without another adapter, the modal opens with the QR code, on phones with the wallets', async () => {
+    const { kit, testEnvironment, view } = setUp()
     await kit.open({ view: 'Networks' })
     expect(view()).toBe('ConnectingWalletConnectBasic')
-    surroundings.environment.mobile = true
+    testEnvironment.environment.mobile = true
     await kit.open()
     expect(view()).toBe('AllWallets')
     const beside = createTestKit({
@@ -250,7 +250,7 @@ describe('connectWalletConnect', () => {
     expect(beside.view()).toBe('Connect')
   })
 
-  test('error: the visitor says no, and may try again', async () => {
+  test('error: the visitor declines, and may try again', async () => {
     const { kit, link, slice } = setUp()
     const events: unknown[] = []
     kit.subscribeEvents(({ data }) => events.push(data))
@@ -290,20 +290,20 @@ describe('connectWalletConnect', () => {
 
 describe('prepareWalletConnect', () => {
   test('behavior: a link that is about to run out is replaced', async () => {
-    const { kit, surroundings } = setUp()
+    const { kit, testEnvironment } = setUp()
     await kit.open()
     expect(await kit.prepareWalletConnect()).toBe('wc:1@2')
     expect(await kit.prepareWalletConnect()).toBe('wc:1@2')
-    surroundings.pass(229_000)
+    testEnvironment.pass(229_000)
     expect(await kit.prepareWalletConnect()).toBe('wc:1@2')
-    surroundings.pass(2_000)
+    testEnvironment.pass(2_000)
     expect(await kit.prepareWalletConnect()).toBe('wc:2@2')
   })
 
-  test('behavior: a link that nobody waits for runs out', async () => {
-    const { kit, surroundings, links, slice } = setUp()
+  test('behavior: a link is not renewed where no caller waits and the modal is closed', async () => {
+    const { kit, testEnvironment, links, slice } = setUp()
     await kit.prepareWalletConnect()
-    surroundings.pass(230_000)
+    testEnvironment.pass(230_000)
     await aMoment()
     expect(links).toMatchObject([{ isAborted: true }])
     expect(slice()).toEqual({ status: 'idle' })
@@ -322,7 +322,7 @@ describe('forgetWalletConnectUri', () => {
     expect(kit.getAccount().status).toBe('disconnected')
   })
 
-  test('behavior: closing the modal forgets it, and is no error', async () => {
+  test('behavior: closing the modal forgets the link, and is not an error', async () => {
     const { kit, link, links } = setUp()
     const events: string[] = []
     kit.subscribeEvents(({ data }) => events.push(data.event))
@@ -335,7 +335,7 @@ describe('forgetWalletConnectUri', () => {
     expect(events).not.toContain('CONNECT_ERROR')
   })
 
-  test('behavior: a link that comes too late is given back', async () => {
+  test('behavior: a link that arrives after the attempt has ended is aborted', async () => {
     const { kit, links } = setUp()
     const preparing = kit.prepareWalletConnect()
     await kit.forgetWalletConnectUri()

@@ -1,9 +1,9 @@
 import type { LatchkeyError } from '@latchkey/protocol'
 
-/** Where a link for a wallet elsewhere stands. */
+/** The link for a wallet on another device or in another app, and its status. */
 export type WalletConnectState = {
   status: 'idle' | 'preparing' | 'ready' | 'error'
-  /** The link: for a QR code, a deep link, the clipboard. */
+  /** The link, for a QR code, a deep link or the clipboard. */
   wcUri?: string | undefined
   /** Until when the link is offered, in milliseconds since 1970. A new one takes its place before that. */
   wcPairingExpiry?: number | undefined
@@ -40,7 +40,7 @@ export function walletConnectTransition(
     case 'expired':
       return { ...state, wcExpired: event.walletName }
     case 'linking':
-      // Whoever chooses a way has been told that an earlier session ran out.
+      // By then the visitor has seen that an earlier session ran out.
       return { ...state, wcLinking: event.linking, wcExpired: undefined }
   }
 }

@@ -7,46 +7,46 @@ import {
   randomTopic,
 } from '@latchkey/server/testing'
 
-/** What came of the messages of all pairs. */
-export type Verdict = {
+/** What happened to the messages of all pairs. */
+export type DeliveryReport = {
   acknowledged: number
-  /** Acknowledged, and never arrived. */
+  /** Messages that were acknowledged and never arrived. */
   lost: string[]
-  /** Arrived again under another id. */
-  strange: string[]
-  /** Arrived the first time after one that was published later. */
+  /** Messages that arrived again under another id. */
+  renumbered: string[]
+  /** Messages whose first arrival came after that of a later message. */
   overtaken: string[]
-  /** Arrived again: allowed. */
+  /** How many messages arrived again, which is allowed. */
   repeated: number
 }
 
-export type Chatter = {
+export type Traffic = {
   acknowledged(): number
-  /** Ends the chatter, waits for what is still on its way, and judges. */
-  stop(): Promise<Verdict>
+  /** Stops publishing, waits for the messages that have not arrived yet, and returns the result. */
+  stop(): Promise<DeliveryReport>
 }
 
 const answerMs = 5_000
 const arriveMs = 60_000
 
 /**
- * Pairs of clients of which one publishes message after message, each until it is acknowledged, and the other listens. Both
- * come back whenever they lose the relay.
+ * Starts pairs of clients. One publishes message after message, each until it is acknowledged, and the other listens. Both reconnect
+ * whenever they lose the relay.
  */
-export function startChatter({
+export function startTraffic({
   pairs,
   urls,
 }: {
   pairs: number
   urls: { publisher: readonly string[]; receiver: readonly string[] }
-}): Chatter {
+}): Traffic {
   let isOver = false
   const all = Array.from({ length: pairs }, (_, number) => {
     const topic = randomTopic()
     return { number, topic, ...publish(topic, number), ...receive(topic) }
   })
 
-  /** Keeps a client connected: whoever asks waits until it is. Tries one address after the other. */
+  /** Keeps a client connected. `connect` waits until it is, and tries one address after the other. */
   function stayConnected(addresses: readonly string[], identity: RelayIdentity, subscribe?: string) {
     let current: RelayClient | undefined
     let tries = 0
@@ -85,7 +85,7 @@ export function startChatter({
             break
           } catch {
             link.drop()
-            // Not acknowledged: it may or may not have been stored.
+            // Without an acknowledgement the message may or may not have been stored.
             if (isOver) break
             await sleep(20)
           }
@@ -130,36 +130,36 @@ export function startChatter({
       while (missing().length > 0 && Date.now() < deadline) await sleep(100)
       for (const { endReceiving } of all) endReceiving()
       await Promise.all(all.map(({ receiving }) => receiving))
-      return { ...judge(all), lost: missing() }
+      return { ...reportOf(all), lost: missing() }
     },
   }
 }
 
-function judge(
+function reportOf(
   pairs: readonly { acknowledged: string[]; deliveries(): RelayClient['deliveries'] }[],
-): Omit<Verdict, 'lost'> {
-  const verdict = { acknowledged: 0, strange: [] as string[], overtaken: [] as string[], repeated: 0 }
+): Omit<DeliveryReport, 'lost'> {
+  const report = { acknowledged: 0, renumbered: [] as string[], overtaken: [] as string[], repeated: 0 }
   for (const { acknowledged, deliveries } of pairs) {
-    verdict.acknowledged += acknowledged.length
+    report.acknowledged += acknowledged.length
     const ids = new Map<string, number>()
     let last = -1
     for (const { message, id } of deliveries()) {
       const known = ids.get(message)
       if (known !== undefined) {
-        verdict.repeated++
-        if (known !== id) verdict.strange.push(message)
+        report.repeated++
+        if (known !== id) report.renumbered.push(message)
         continue
       }
       ids.set(message, id)
       const place = Number(message.split('/')[1])
-      if (place < last) verdict.overtaken.push(message)
+      if (place < last) report.overtaken.push(message)
       last = place
     }
   }
-  return verdict
+  return report
 }
 
-/** Whoever is asked may be gone without a word. */
+/** Limits the wait for an answer, because a killed relay never answers. */
 async function within<value>(work: Promise<value>): Promise<value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,9 +1,9 @@
 import { webUrl } from '../support/addresses.ts'
 import { expect, test } from '../support/test.ts'
 
-// That nobody but ourselves is asked anything is watched in every story: `support/test.ts`. Here: that the watch is awake.
+// Every story fails where a page sends a request to a foreign host (see `support/test.ts`). These tests show that this check works.
 
-test('a request to somebody else is seen, and goes nowhere', async ({ page, trouble }) => {
+test('a request to a foreign host is noticed and does not leave the machine', async ({ page, trouble }) => {
   await page.goto('about:blank')
   const outcome = await page.evaluate(() =>
     fetch('https://elsewhere.example/beacon', { mode: 'no-cors' }).then(
@@ -16,14 +16,18 @@ test('a request to somebody else is seen, and goes nowhere', async ({ page, trou
   trouble.length = 0
 })
 
-test('so is one to an address without a name', async ({ page, trouble }) => {
+test('a request to a foreign IP address is noticed', async ({ page, trouble }) => {
   await page.goto('about:blank')
   await page.evaluate(() => fetch('http://192.0.2.1/beacon', { mode: 'no-cors' }).catch(() => {}))
   expect(trouble).toContainEqual('request: http://192.0.2.1/beacon')
   trouble.length = 0
 })
 
-test('so is a socket, also from a page that another opened', async ({ page, context, trouble }) => {
+test('a WebSocket to a foreign host is noticed, also in a page that another page opened', async ({
+  page,
+  context,
+  trouble,
+}) => {
   await page.goto('about:blank')
   const opening = context.waitForEvent('page')
   await page.evaluate(() => void window.open('about:blank'))
@@ -38,7 +42,7 @@ test('so is a socket, also from a page that another opened', async ({ page, cont
   trouble.length = 0
 })
 
-test('our own pages and sockets are no trouble', async ({ page, trouble }) => {
+test('requests and sockets to our own hosts are allowed', async ({ page, trouble }) => {
   await page.goto(webUrl)
   await expect(page.getByTestId('connect-button').first()).toBeVisible()
   expect(trouble).toEqual([])

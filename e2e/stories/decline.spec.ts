@@ -14,11 +14,11 @@ import { expect, test } from '../support/test.ts'
 
 test.beforeEach(({ page }) => page.goto('/'))
 
-/** The request has reached the wallet, whatever the modal shows. */
+/** Waits until the request has reached the wallet, whatever the modal shows. */
 const expectAsked = (page: Page) =>
   expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
 
-test('a no is told as a no, and Try again works', async ({ page }) => {
+test('the modal says that the visitor declined, and Try again works', async ({ page }) => {
   await openConnect(page)
   await chooseSandboxWallet(page)
   await expect(modal(page).getByTestId('w3m-header-text')).toHaveText('Sandbox Wallet')
@@ -33,7 +33,7 @@ test('a no is told as a no, and Try again works', async ({ page }) => {
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a no twice, then back to the list', async ({ page }) => {
+test('decline twice, then go back to the list', async ({ page }) => {
   await openConnect(page)
   await chooseSandboxWallet(page)
   await reject(page)
@@ -47,7 +47,7 @@ test('a no twice, then back to the list', async ({ page }) => {
   await expect(walletRow(page, sandboxWalletId)).toBeVisible()
 })
 
-test('the modal is closed while the wallet asks: a late yes still connects', async ({ page }) => {
+test('the modal is closed while the wallet asks: a late approval still connects', async ({ page }) => {
   await openConnect(page)
   await chooseSandboxWallet(page)
   await expectAsked(page)
@@ -58,7 +58,9 @@ test('the modal is closed while the wallet asks: a late yes still connects', asy
   await expectClosed(page)
 })
 
-test('the modal is closed while the wallet asks: a late no leaves everything usable', async ({ page }) => {
+test('the modal is closed while the wallet asks: the page can still be used after a late refusal', async ({
+  page,
+}) => {
   await openConnect(page)
   await chooseSandboxWallet(page)
   await expectAsked(page)
