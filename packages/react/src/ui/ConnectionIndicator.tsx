@@ -21,7 +21,7 @@ export type ConnectionIndicatorProps = {
  */
 export function ConnectionIndicator({ start, end, state }: ConnectionIndicatorProps) {
   return (
-    <div className={classNames(styles.indicator, styles[state])} aria-hidden="true" data-state={state}>
+    <div className={classNames(styles.root, styles[state])} aria-hidden="true" data-state={state}>
       {start}
       <span className={styles.track}>
         <span className={styles.bar} />
