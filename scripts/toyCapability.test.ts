@@ -26,7 +26,8 @@ const everything = [
   'packages/react/package.json',
   'packages/react/src',
   'services/server/package.json',
-  ...['src', 'test', 'migrations', 'chains', 'data'].map((folder) => `services/server/${folder}`),
+  'services/server/src',
+  'services/server/test',
 ]
 const view = viewNames.find((name) => !views[name])
 if (!view) throw new Error('Every reserved view has been built: give the toy a new name in `viewNames`.')
@@ -73,9 +74,10 @@ function plantCopy(name: string, { paths, lines }: { paths: readonly string[]; l
   ] as const)
     if (isCopied(`${path}/package.json`))
       symlinkSync(join(copy, path), join(copy, 'node_modules/@latchkey', name))
-  // Some of the server's packages are installed beside it.
+  // No sources: what the server reads, and what is installed beside it.
   if (isCopied('services/server/package.json'))
-    symlinkSync(join(root, 'services/server/node_modules'), join(copy, 'services/server/node_modules'))
+    for (const folder of ['migrations', 'chains', 'data', 'node_modules'])
+      symlinkSync(join(root, 'services/server', folder), join(copy, 'services/server', folder))
   return copy
 }
 
