@@ -176,11 +176,13 @@ describe('a toy capability', () => {
   })
 
   const incomplete = [
-    ['capabilities.ts', 'packages/core/src/kit/capabilities.ts'],
-    ['parts.ts', 'packages/core/src/kit/parts.ts'],
+    ['capabilities.ts', 'packages/core/src/kit/capabilities.ts', "Property 'playToy' is missing"],
+    ['parts.ts', 'packages/core/src/kit/parts.ts', "Property 'toy' is missing"],
   ] as const
-  test.each(incomplete)('error: only in core’s `%s`, it does not compile', async (name, list) => {
+  test.each(incomplete)('error: only in core’s `%s`, it does not compile', async (name, list, reason) => {
     const half = plantCopy(name, { paths: core, lines: [list] })
-    expect(await compile(half)).toMatch(/^packages\/core\/src\/kit\/parts\.ts\(\d+,\d+\): error/m)
+    const complaints = await compile(half)
+    expect(complaints).toMatch(/^packages\/core\/src\/kit\/parts\.ts\(\d+,\d+\): error/m)
+    expect(complaints).toContain(reason)
   })
 })
