@@ -7,7 +7,7 @@ import { servePage } from './servePage.ts'
 
 const budgets = {
   beforeUsable: 12_000,
-  toWalletList: 35_000,
+  toWalletList: 36_000,
   laterView: 12_000,
   universalAdapter: 1_000,
   familyBeforeUse: 4_000,

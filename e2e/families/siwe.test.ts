@@ -176,7 +176,7 @@ describe('a SIWE backend of a team', () => {
     await connect('evm')
     await isAsked()
     await expect(page.kit.signIn()).rejects.toMatchObject({ code: 'SERVER_UNREACHABLE' })
-    expect(state().toast.message).toBe('The service cannot be reached')
+    expect(state().toast.code).toBe('SERVER_UNREACHABLE')
     isDown = false
     await page.kit.signIn()
     await isIn()

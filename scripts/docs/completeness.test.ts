@@ -50,7 +50,7 @@ describe('the pages', () => {
     const folder = new URL('packages/react/src/views/', root)
     const views = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('Views.ts'))
-      .flatMap((path) => matches(readFileSync(new URL(path, folder), 'utf8'), /^ {2}([A-Z]\w+): \{/gm))
+      .flatMap((path) => matches(readFileSync(new URL(path, folder), 'utf8'), /^ {2,4}([A-Z]\w+): \{/gm))
     expect(views.length).toBeGreaterThan(10)
     expect(missing('docs/modal.md', views)).toEqual([])
   })
@@ -72,7 +72,7 @@ describe('the pages', () => {
   })
 
   test('behavior: every theme variable', () => {
-    const variables = matches(read('packages/core/src/theme/themeState.ts'), /'(--lk-[\w-]+)'/g)
+    const variables = matches(read('packages/core/src/base/theme/themeState.ts'), /'(--lk-[\w-]+)'/g)
     expect(missing('docs/theming.md', variables)).toEqual([])
   })
 

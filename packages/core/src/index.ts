@@ -64,6 +64,7 @@ export type {
 export type { SafeStorage } from './base/persistence/safeStorage.ts'
 export { isMobile } from './base/platform/isMobile.ts'
 export { type Platform, readPlatform } from './base/platform/readPlatform.ts'
+export type { Pages, PagesObserver, PagesStatus } from './base/queries/pages.ts'
 export type { Route, RouteData, RouterState } from './base/router/routerState.ts'
 export { currentRoute } from './base/router/routerTransition.ts'
 export { type ViewName, viewNames } from './base/router/view.ts'
@@ -94,7 +95,11 @@ export type { WalletConnectState } from './capabilities/connect/walletConnect/wa
 export type { FetchNftsParameters, Nft, NftPage } from './capabilities/nfts/nftPage.ts'
 export type { SigninState } from './capabilities/signin/signinState.ts'
 export { selectWalletList, type WalletListItem } from './capabilities/wallets/selectWalletList.ts'
-export type { FetchWalletsParameters, WalletPage } from './capabilities/wallets/walletPage.ts'
+export type {
+  FetchWalletsParameters,
+  ObserveWalletsParameters,
+  WalletPage,
+} from './capabilities/wallets/walletPage.ts'
 export { type WalletPlatform, walletPlatforms } from './capabilities/wallets/walletPlatforms.ts'
 export { createLatchkey } from './kit/createLatchkey.ts'
 export type { Kit } from './kit/kit.ts'

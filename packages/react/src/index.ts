@@ -15,6 +15,7 @@ export {
   type NetworkInput,
   type Nft,
   type OpenOptions,
+  type PagesStatus,
   type PublicState,
   type ThemeMode,
   type ThemeVariables,
@@ -45,7 +46,6 @@ export { type UseLatchkeyReturnType, useLatchkey } from './hooks/useLatchkey.ts'
 export { type UseLatchkeyStateReturnType, useLatchkeyState } from './hooks/useLatchkeyState.ts'
 export { type UseNetworkReturnType, useNetwork } from './hooks/useNetwork.ts'
 export { type UseNftsReturnType, useNfts } from './hooks/useNfts.ts'
-export type { PagesStatus } from './hooks/usePages.ts'
 export { type UseProviderReturnType, useProvider } from './hooks/useProvider.ts'
 export { type UseSendTransactionReturnType, useSendTransaction } from './hooks/useSendTransaction.ts'
 export { type UseSignMessageReturnType, useSignMessage } from './hooks/useSignMessage.ts'

@@ -30,4 +30,4 @@ export const parts = [
   createWalletsPart,
   createSigninPart,
   createTelemetryPart,
-] as const satisfies readonly [...PartsOf<typeof capabilities>, ...((context: KitContext) => Part)[]]
+] as const satisfies readonly [...PartsOf<typeof capabilities>, ...((context: KitContext) => Part<Record<string, never>>)[]]

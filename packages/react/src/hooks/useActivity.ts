@@ -1,17 +1,10 @@
-import { selectAccount, type TransactionPage } from '@latchkey/core'
-import { addPage, refreshPage } from './mergeActivity.ts'
+import type { PagesStatus, TransactionPage } from '@latchkey/core'
 import { useKitContext } from './useKitContext.ts'
-import { useKitState } from './useKitState.ts'
-import { type PagesStatus, usePages } from './usePages.ts'
-
-/** Who has sent something looks whether it is there. */
-const refreshEvery = 1_500
-
-type Transaction = TransactionPage['transactions'][number]
+import { usePages } from './usePages.ts'
 
 export type UseActivityReturnType = {
   /** Newest first. */
-  transactions: readonly Transaction[]
+  transactions: TransactionPage['transactions']
   /** `more`: a further page is loading. `stuck`: it did not load. */
   status: PagesStatus
   /** Undefined: there is no further page. */
@@ -31,15 +24,6 @@ export type UseActivityReturnType = {
  */
 export function useActivity(): UseActivityReturnType {
   const { kit } = useKitContext('useActivity')
-  const account = useKitState((state) => selectAccount(state).caipAddress, 'useActivity')
-  const { pages, more, retry } = usePages<Transaction, string>({
-    question: account,
-    read: async (cursor, { isRefresh }) => {
-      const { transactions, next } = await kit.fetchTransactions({ cursor, isSilent: isRefresh })
-      return { items: transactions, next }
-    },
-    add: addPage,
-    refresh: { every: refreshEvery, merge: refreshPage },
-  })
+  const { pages, more, retry } = usePages(kit.observeTransactions, kit)
   return { transactions: pages.items, status: pages.status, next: pages.next, more, retry }
 }

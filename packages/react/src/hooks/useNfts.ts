@@ -1,11 +1,6 @@
-import { type Nft, selectAccount } from '@latchkey/core'
-import { addById, refreshById } from './mergeById.ts'
+import type { Nft, PagesStatus } from '@latchkey/core'
 import { useKitContext } from './useKitContext.ts'
-import { useKitState } from './useKitState.ts'
-import { type PagesStatus, usePages } from './usePages.ts'
-
-/** Pictures and names come from elsewhere, and some of them late. */
-const refreshEvery = 10_000
+import { usePages } from './usePages.ts'
 
 export type UseNftsReturnType = {
   nfts: readonly Nft[]
@@ -28,15 +23,6 @@ export type UseNftsReturnType = {
  */
 export function useNfts(): UseNftsReturnType {
   const { kit } = useKitContext('useNfts')
-  const account = useKitState((state) => selectAccount(state).caipAddress, 'useNfts')
-  const { pages, more, retry } = usePages<Nft, string>({
-    question: account,
-    read: async (cursor) => {
-      const { nfts, next } = await kit.fetchNfts({ cursor })
-      return { items: nfts, next }
-    },
-    add: addById,
-    refresh: { every: refreshEvery, merge: refreshById },
-  })
+  const { pages, more, retry } = usePages(kit.observeNfts, kit)
   return { nfts: pages.items, status: pages.status, next: pages.next, more, retry }
 }

@@ -47,6 +47,7 @@ export function createFakePairing({ isSlow = false, fails, refuses }: Behaviour 
 
   const adapter: Adapter = {
     type: 'universal',
+    role: 'links',
     namespace: 'eip155',
     start(given) {
       context = given

@@ -16,22 +16,22 @@ export type TokenBalance = {
 /** What is known of a namespace's account beyond its connection. Reset when the account changes. */
 export type AccountDetails = {
   currentTab: number
-  balance: string | undefined
-  balanceSymbol: string | undefined
+  balance?: string | undefined
+  balanceSymbol?: string | undefined
   balanceLoading: boolean
   tokenBalance: readonly TokenBalance[]
   /** `unsupported`: the server does not serve this network. */
   tokenBalanceStatus: 'unknown' | 'loading' | 'ready' | 'failed' | 'unsupported'
-  lastRetry: number | undefined
-  profileName: string | undefined
-  profileImage: string | undefined
+  lastRetry?: number | undefined
+  profileName?: string | undefined
+  profileImage?: string | undefined
   smartAccountDeployed: boolean
   addressLabels: Readonly<Record<string, string>>
-  user: { email?: string | undefined; userName?: string | undefined } | undefined
+  user?: { email?: string | undefined; userName?: string | undefined } | undefined
   preferredAccountType: AccountType
-  socialProvider: string | undefined
-  socialWindow: Window | undefined
-  farcasterUrl: string | undefined
+  socialProvider?: string | undefined
+  socialWindow?: Window | undefined
+  farcasterUrl?: string | undefined
 }
 
 /** The whole account as a dapp sees it: the connection and the details in one. */

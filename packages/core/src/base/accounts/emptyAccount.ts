@@ -9,20 +9,11 @@ const noLabels: AccountDetails['addressLabels'] = {}
 export function emptyAccount(preferredAccountType: AccountType): AccountDetails {
   return {
     currentTab: 0,
-    balance: undefined,
-    balanceSymbol: undefined,
     balanceLoading: false,
     tokenBalance: noBalances,
     tokenBalanceStatus: 'unknown',
-    lastRetry: undefined,
-    profileName: undefined,
-    profileImage: undefined,
     smartAccountDeployed: false,
     addressLabels: noLabels,
-    user: undefined,
     preferredAccountType,
-    socialProvider: undefined,
-    socialWindow: undefined,
-    farcasterUrl: undefined,
   }
 }

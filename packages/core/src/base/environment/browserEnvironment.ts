@@ -16,6 +16,7 @@ export const browserEnvironment: Environment = {
     return () => window.removeEventListener('storage', handle)
   },
   isMobile,
+  isVisible: () => globalThis.document?.visibilityState !== 'hidden',
   report: (message) => console.error(message),
 }
 

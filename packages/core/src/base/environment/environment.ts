@@ -14,5 +14,7 @@ export type Environment = {
   /** Tells of a key that another tab wrote. */
   onStorage(listener: (key: string | null) => void): () => void
   isMobile(): boolean
+  /** Whether the visitor can see the page: what is hidden is not kept fresh. */
+  isVisible(): boolean
   report(message: string): void
 }

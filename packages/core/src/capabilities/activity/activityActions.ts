@@ -1,7 +1,18 @@
+import type { Transaction } from '@latchkey/protocol/api'
+import type { PagesObserver } from '../../base/queries/pages.ts'
 import type { FetchTransactionsParameters, TransactionPage } from './transactionPage.ts'
 
 /** What the account in use did and got. */
 export type ActivityActions = {
   /** A page of the account's activity on its network, newest first. Rejects where there is no server. */
   fetchTransactions(parameters?: FetchTransactionsParameters): Promise<TransactionPage>
+  /**
+   * The activity of the account in use, page by page, newest first, and kept fresh while somebody subscribes. It begins anew with
+   * another account or network.
+   *
+   * @example
+   * const activity = await kit.observeTransactions()
+   * const stop = activity.subscribe(() => console.log(activity.getState().items))
+   */
+  observeTransactions(): Promise<PagesObserver<Transaction, string>>
 }

@@ -1,3 +1,5 @@
 import type { Capability } from '../../base/capability/capability.ts'
 
-export const activityCapability = { actions: ['fetchTransactions'] } as const satisfies Capability
+export const activityCapability = {
+  actions: ['fetchTransactions', 'observeTransactions'],
+} as const satisfies Capability

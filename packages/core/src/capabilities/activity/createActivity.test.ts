@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createServedKit, testAddress } from '../../fixtures/server.fixture.ts'
+import { until } from '../../fixtures/until.fixture.ts'
 
 const ends: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -105,5 +106,46 @@ describe('fetchTransactions', () => {
     await expect.poll(() => forced).toEqual(['true'])
     await served.kit.fetchTransactions({ isSilent: true })
     expect(forced).toEqual(['true'])
+  })
+})
+
+describe('observeTransactions', () => {
+  test('default', async () => {
+    const { kit, cursors, events, surroundings } = await setup()
+    const activity = await kit.observeTransactions()
+    expect(await kit.observeTransactions()).toBe(activity)
+    expect(cursors).toEqual([])
+    activity.subscribe(() => {})
+    await until(() => expect(activity.getState().status).toBe('ready'))
+    expect([activity.getState().items.map(({ id }) => id), activity.getState().next]).toEqual([
+      ['a', 'b', 'd'],
+      'more',
+    ])
+    await activity.more()
+    expect([cursors, events]).toEqual([[null, 'more'], ['LOAD_MORE_TRANSACTIONS']])
+    surroundings.pass(1_500)
+    await until(() => expect(cursors).toEqual([null, 'more', null]))
+  })
+
+  test('behavior: another network begins anew, and without a wallet there is nothing', async () => {
+    const { kit, moveTo } = await setup()
+    const activity = await kit.observeTransactions()
+    activity.subscribe(() => {})
+    await until(() => expect(activity.getState().items).toHaveLength(3))
+    moveTo('one.wallet', 'eip155:2')
+    expect(activity.getState()).toEqual({ items: [], next: undefined, status: 'loading' })
+    await until(() => expect(activity.getState().status).toBe('ready'))
+    await kit.disconnect()
+    expect(activity.getState()).toEqual({ items: [], next: undefined, status: 'ready' })
+  })
+
+  test('error: told the first time, and not when it is read again', async () => {
+    const { kit, events, cursors, surroundings } = await setup(500)
+    const activity = await kit.observeTransactions()
+    activity.subscribe(() => {})
+    await until(() => expect(activity.getState().status).toBe('failed'))
+    surroundings.pass(1_500)
+    await until(() => expect(cursors).toHaveLength(2))
+    expect(events).toEqual(['ERROR_FETCH_TRANSACTIONS'])
   })
 })

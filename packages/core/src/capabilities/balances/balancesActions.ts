@@ -10,4 +10,12 @@ export type BalancesActions = {
    * to nothing and keeps the kit from asking again for 30 s. Without a server there is nothing to read.
    */
   fetchTokenBalance(parameters?: { namespace?: Namespace; force?: boolean }): Promise<readonly TokenBalance[]>
+  /**
+   * Keeps `tokenBalance` of the account in use up to date, every 10 s while the page is visible; resolves with what ends that.
+   * However many watch, it is read once. After a failure it waits until somebody calls `fetchTokenBalance`.
+   *
+   * @example
+   * const stop = await kit.watchTokenBalance()
+   */
+  watchTokenBalance(): Promise<() => void>
 }

@@ -1,5 +1,5 @@
 import type { Capability } from '../../base/capability/capability.ts'
 
 export const balancesCapability = {
-  actions: ['updateNativeBalance', 'fetchTokenBalance'],
+  actions: ['updateNativeBalance', 'fetchTokenBalance', 'watchTokenBalance'],
 } as const satisfies Capability

@@ -7,6 +7,7 @@ import { showError } from '../../base/toast/showError.ts'
 import type { BalancesActions } from './balancesActions.ts'
 import { createNativeBalance } from './createNativeBalance.ts'
 import type { BalancesTools } from './createTokenBalances.ts'
+import { createTokenBalanceWatch } from './createTokenBalanceWatch.ts'
 
 /** What a transaction does shows in the balance at once, or a block later, or some blocks later. */
 const refreshDelays = [0, 4_000, 15_000]
@@ -21,6 +22,7 @@ export function createBalancesPart(context: Context): Part<BalancesActions> {
   )
   const fetchTokenBalance: BalancesActions['fetchTokenBalance'] = async (parameters) =>
     store.get().options.apiUrl ? (await loadTokens())(parameters) : []
+  const watchTokenBalance = createTokenBalanceWatch(context, fetchTokenBalance)
 
   function refresh(namespace: Namespace): void {
     void updateNativeBalance({ namespace, force: true })
@@ -30,7 +32,7 @@ export function createBalancesPart(context: Context): Part<BalancesActions> {
   }
 
   return {
-    actions: { updateNativeBalance, fetchTokenBalance },
+    actions: { updateNativeBalance, fetchTokenBalance, watchTokenBalance },
     on: {
       accountChanged: ({ namespace }) => void updateNativeBalance({ namespace }),
       networkChanged: ({ namespace }) => void updateNativeBalance({ namespace }),

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createServedKit, testAddress } from '../../fixtures/server.fixture.ts'
+import { until } from '../../fixtures/until.fixture.ts'
 
 const ends: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -66,5 +67,25 @@ describe('fetchNfts', () => {
     const { kit } = await setup()
     await kit.disconnect()
     await expect(kit.fetchNfts()).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+  })
+})
+
+describe('observeNfts', () => {
+  test('default', async () => {
+    const tokens = ['2']
+    const { kit, surroundings } = await setup((cursor) => ({
+      data: cursor ? [nft('1')] : tokens.map((token) => nft(token)),
+      next: cursor ? null : 'more',
+    }))
+    const nfts = await kit.observeNfts()
+    expect(await kit.observeNfts()).toBe(nfts)
+    const names = () => nfts.getState().items.map(({ name }) => name)
+    nfts.subscribe(() => {})
+    await until(() => expect(names()).toEqual(['Key #2']))
+    await nfts.more()
+    expect([names(), nfts.getState().next]).toEqual([['Key #2', 'Key #1'], undefined])
+    tokens.unshift('3')
+    surroundings.pass(10_000)
+    await until(() => expect(names()).toEqual(['Key #3', 'Key #2', 'Key #1']))
   })
 })

@@ -1,3 +1,3 @@
 import type { Capability } from '../../base/capability/capability.ts'
 
-export const nftsCapability = { actions: ['fetchNfts'] } as const satisfies Capability
+export const nftsCapability = { actions: ['fetchNfts', 'observeNfts'] } as const satisfies Capability

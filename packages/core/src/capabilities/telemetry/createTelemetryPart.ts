@@ -4,7 +4,7 @@ import { loadPart } from '../../base/load/loadPart.ts'
 import { collectEvents } from './collectEvents.ts'
 
 /** Sends what happens to the project's own server. It has no actions: it listens. */
-export function createTelemetryPart(context: Context): Part {
+export function createTelemetryPart(context: Context): Part<Record<string, never>> {
   const load = loadPart(async () => (await import('./createTelemetry.ts')).createTelemetry(context))
   return { actions: {}, start: () => collectEvents(context, load) }
 }

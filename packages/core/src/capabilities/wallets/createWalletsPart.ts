@@ -9,9 +9,14 @@ import type { WalletsSlice } from './walletsState.ts'
 /** The recent wallets, and the directory of the server. */
 export function createWalletsPart(context: Context<WalletsSlice>): Part<WalletsActions> {
   const load = loadPart(async () => (await import('./createDirectory.ts')).createDirectory(context))
+  const fetching = lazyActions(['fetchWallets'], load)
+  const loadPages = loadPart(async () =>
+    (await import('./createWalletPages.ts')).createWalletPages(context, fetching),
+  )
   return {
     actions: {
-      ...lazyActions(['fetchWallets'], load),
+      ...fetching,
+      ...lazyActions(['observeWallets'], loadPages),
       addRecentWallet: async (wallet) => addRecentWallet(context, wallet),
       async fetchRecommendedWallets() {
         // Without a server there is nothing to load either.

@@ -8,6 +8,8 @@ export type FetchWalletsParameters = {
   badge?: 'certified' | undefined
 }
 
+export type ObserveWalletsParameters = Omit<FetchWalletsParameters, 'page'>
+
 /** One page of the wallet directory. */
 export type WalletPage = {
   wallets: readonly Wallet[]

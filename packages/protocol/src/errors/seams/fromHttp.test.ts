@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { unknownError } from '../catalogue/generalErrors.ts'
+import { signInNonceError } from '../catalogue/signinErrors.ts'
 import { hostileValues } from '../hostileValues.fixture.ts'
 import { LatchkeyError } from '../LatchkeyError.ts'
 import { summarise } from '../summarise.fixture.ts'
@@ -64,6 +65,13 @@ describe('fromHttp', () => {
     expect(summarise(fromHttp(late))).toMatchInlineSnapshot(
       `"TIMEOUT | This took too long. Please try again. | 23: late"`,
     )
+  })
+
+  test('behavior: a refused sign-in keeps its code', () => {
+    const { code, message } = signInNonceError()
+    const body = (field: string) => ({ status: 'FAILED', reasons: [{ field, description: message }] })
+    expect(fromHttp({ status: 401, body: body(code) })).toMatchObject({ code, message })
+    expect(fromHttp({ status: 401, body: body('name') })).toMatchObject({ code: 'REQUEST_FAILED', message })
   })
 
   test('behavior: a reason is plain and limited', () => {

@@ -5,18 +5,27 @@ import {
   serverUnreachableError,
 } from '../catalogue/serverErrors.ts'
 import { timeoutError } from '../catalogue/walletErrors.ts'
+import type { ErrorCode } from '../ErrorCode.ts'
 import { isLatchkeyError } from '../isLatchkeyError.ts'
 import type { LatchkeyError } from '../LatchkeyError.ts'
 import { detailsOf, redact } from './describe.ts'
 import { read, readForeignError } from './foreignError.ts'
 import { fromServerMessage } from './fromServerMessage.ts'
 
-/** The first reason of `{ status: 'FAILED', reasons: [{ field, description }] }`, fit to be shown. */
+const firstReason = (body: unknown) => read(read(body, 'reasons'), '0')
+
+/** The description of the first reason of `{ status: 'FAILED', reasons: [{ field, description }] }`, fit to be shown. */
 function readReason(body: unknown): string | undefined {
-  const description = read(read(read(body, 'reasons'), '0'), 'description')
+  const description = read(firstReason(body), 'description')
   if (typeof description !== 'string') return undefined
   const plain = redact(description.slice(0, 1000)).replace(/[\p{Cc}\p{Cf}]/gu, '')
   return plain.slice(0, 200).trim() || undefined
+}
+
+/** A refused sign-in has the code of its error as the field of the reason: `SIGNIN_NONCE_WRONG`. */
+function readCode(body: unknown): ErrorCode | undefined {
+  const code = read(firstReason(body), 'field')
+  return typeof code === 'string' && /^SIGNIN_[A-Z_]{1,40}$/.test(code) ? (code as ErrorCode) : undefined
 }
 
 function parse(body: unknown): unknown {
@@ -44,12 +53,13 @@ export function fromHttp(failure: unknown): LatchkeyError {
     return (late ? timeoutError : serverUnreachableError)(detailsOf(failure))
   }
   const body = read(failure, 'body')
-  const reason = readReason(parse(body))
+  const answer = parse(body)
+  const reason = readReason(answer)
   const text = typeof body === 'string' ? redact(body.slice(0, 300)) : ''
   const options = { details: `HTTP ${status}${reason || text ? `: ${reason ?? text}` : ''}`, cause: failure }
   const alert = fromServerMessage(`${reason} ${text}`, failure)
   if (alert) return alert
   if (status === 429) return rateLimitedError(options)
   if (status >= 500) return serverFailedError(options)
-  return requestFailedError(reason, options)
+  return requestFailedError(reason, options, readCode(answer))
 }

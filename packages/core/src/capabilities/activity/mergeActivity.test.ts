@@ -1,6 +1,6 @@
-import type { TransactionPage } from '@latchkey/core'
 import { describe, expect, test } from 'vitest'
 import { addPage, refreshPage } from './mergeActivity.ts'
+import type { TransactionPage } from './transactionPage.ts'
 
 type Transaction = TransactionPage['transactions'][number]
 

@@ -1,4 +1,4 @@
-import type { TransactionPage } from '@latchkey/core'
+import type { TransactionPage } from './transactionPage.ts'
 
 type Transactions = TransactionPage['transactions']
 

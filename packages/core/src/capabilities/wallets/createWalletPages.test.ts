@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createServedKit } from '../../fixtures/server.fixture.ts'
+import { until } from '../../fixtures/until.fixture.ts'
+
+const ends: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+const entry = (name: string) => ({
+  id: Buffer.from(name).toString('hex').padEnd(64, '0'),
+  name,
+  badge_type: 'none',
+  chains: [],
+  homepage: 'https://wallet.example',
+  image_id: '',
+  image_url: '',
+  order: 0,
+  mobile_link: null,
+  desktop_link: null,
+  webapp_link: null,
+  app_store: null,
+  play_store: null,
+  chrome_store: null,
+  rdns: null,
+  injected: [],
+})
+
+async function setup() {
+  const served = await createServedKit((path, query) => {
+    if (path !== '/getWallets') return undefined
+    return { data: [entry(`${query.get('search') ?? 'any'} ${query.get('page')}`)], count: 41 }
+  })
+  ends.push(served.end)
+  return served
+}
+
+describe('observeWallets', () => {
+  test('default', async () => {
+    const { kit, calls } = await setup()
+    const wallets = await kit.observeWallets()
+    wallets.subscribe(() => {})
+    await until(() => expect(wallets.getState()).toMatchObject({ status: 'ready', next: 2 }))
+    await wallets.more()
+    expect(wallets.getState()).toMatchObject({
+      items: [{ name: 'any 1' }, { name: 'any 2' }],
+      next: undefined,
+    })
+    expect(calls('/getWallets')).toHaveLength(2)
+  })
+
+  test('behavior: one observer for each question', async () => {
+    const { kit } = await setup()
+    const found = await kit.observeWallets({ search: 'meta' })
+    expect(await kit.observeWallets({ search: 'meta', badge: undefined })).toBe(found)
+    expect(await kit.observeWallets({ search: 'meta', badge: 'certified' })).not.toBe(found)
+    found.subscribe(() => {})
+    await until(() =>
+      expect(found.getState()).toMatchObject({ items: [{ name: 'meta 1' }], next: undefined }),
+    )
+  })
+})
