@@ -16,9 +16,15 @@ export default defineConfig({
       name: 'stories',
       testDir: 'stories',
       testIgnore: ['server-gone.spec.ts', 'timing.spec.ts', 'other-languages.spec.ts'],
+      grepInvert: /@more/,
     },
     // A command of its own, `npm run test:more`.
-    { name: 'more', testDir: 'stories', testMatch: 'other-languages.spec.ts' },
+    {
+      name: 'more',
+      testDir: 'stories',
+      testMatch: ['other-languages.spec.ts', 'own-words.spec.ts'],
+      grep: /other-languages|@more/,
+    },
     // A command of its own, `npm run test:wallets`: with it `npm test` would take too long.
     // For some machines there is no Solana chain. `npm test` says so where there is no Bitcoin node.
     {
