@@ -16,9 +16,15 @@ export default defineConfig({
       name: 'stories',
       testDir: 'stories',
       testIgnore: ['server-gone.spec.ts', 'timing.spec.ts', 'other-languages.spec.ts'],
+      grepInvert: /@more/,
     },
     // Run by `npm run test:more`.
-    { name: 'more', testDir: 'stories', testMatch: 'other-languages.spec.ts' },
+    {
+      name: 'more',
+      testDir: 'stories',
+      testMatch: ['other-languages.spec.ts', 'own-words.spec.ts'],
+      grep: /other-languages|@more/,
+    },
     // Run by `npm run test:wallets`, because `npm test` would take too long with it.
     // On some machines there is no Solana chain or no Bitcoin node; `npm test` reports the latter.
     {
