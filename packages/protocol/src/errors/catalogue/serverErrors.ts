@@ -1,12 +1,8 @@
-import type { ErrorCode } from '../ErrorCode.ts'
 import { LatchkeyError, type LatchkeyErrorOptions } from '../LatchkeyError.ts'
 
-/** The server refused a request; it says why where it can, and with which code of the catalogue. */
-export const requestFailedError = <code extends ErrorCode = 'REQUEST_FAILED'>(
-  reason: string | undefined,
-  options?: LatchkeyErrorOptions,
-  code?: code,
-) => new LatchkeyError<code>(code ?? ('REQUEST_FAILED' as code), reason ?? 'Something went wrong', options)
+/** The server refused a request, and may have given a reason. */
+export const requestFailedError = (reason: string | undefined, options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('REQUEST_FAILED', reason ?? 'Something went wrong', options)
 
 /** The server's rate limit was reached (429). */
 export const rateLimitedError = (options?: LatchkeyErrorOptions) =>

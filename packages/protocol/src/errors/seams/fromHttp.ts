@@ -7,7 +7,7 @@ import {
 import { timeoutError } from '../catalogue/walletErrors.ts'
 import type { ErrorCode } from '../ErrorCode.ts'
 import { isLatchkeyError } from '../isLatchkeyError.ts'
-import type { LatchkeyError } from '../LatchkeyError.ts'
+import { LatchkeyError } from '../LatchkeyError.ts'
 import { detailsOf, redact } from './describe.ts'
 import { read, readForeignError } from './foreignError.ts'
 import { fromServerMessage } from './fromServerMessage.ts'
@@ -61,5 +61,6 @@ export function fromHttp(failure: unknown): LatchkeyError {
   if (alert) return alert
   if (status === 429) return rateLimitedError(options)
   if (status >= 500) return serverFailedError(options)
-  return requestFailedError(reason, options, readCode(answer))
+  const code = readCode(answer)
+  return code && reason ? new LatchkeyError(code, reason, options) : requestFailedError(reason, options)
 }
