@@ -1,6 +1,3 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { askJsonRpc } from '../jsonRpc.ts'
 import { startAnvil } from './startAnvil.ts'
@@ -11,19 +8,6 @@ describe('startAnvil', () => {
     expect(await askJsonRpc(anvil.url, 'eth_chainId')).toBe('0x7a69')
     await anvil.stop()
     expect(await anvil.exited).toBe('killed by SIGKILL')
-  })
-
-  test('parameters: state', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'latchkey-anvil-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    const state = { stateFile: join(folder, 'state.json'), cacheFolder: join(folder, 'cache') }
-    const anvil = await startAnvil({ chainId: 31_337, state })
-    await askJsonRpc(anvil.url, 'anvil_mine', ['0x2'])
-    await anvil.stop()
-    expect(existsSync(state.stateFile)).toBe(true)
-    const again = await startAnvil({ chainId: 31_337, state })
-    expect(await askJsonRpc(again.url, 'eth_blockNumber')).toBe('0x2')
-    await again.stop()
   })
 
   test('error: the port is taken', async () => {
