@@ -9,6 +9,7 @@ export {
   transactionSchema,
   transferSchema,
 } from './activity/accountHistory.ts'
+export { type TransactionFee, transactionFeeCall, transactionFeeSchema } from './activity/transactionFee.ts'
 export type { ApiCall, CallAnswer, CallInput, CallParameters } from './api/apiCall.ts'
 export { type FailedAnswer, type FailedReason, failedAnswerSchema } from './api/failedAnswer.ts'
 export { accountIdSchema, addressSchema, chainIdSchema, decimalSchema, integerSchema } from './api/fields.ts'
@@ -23,6 +24,7 @@ export {
 export { hasEvm, isAddress, isAddressOn, nativeAddressOn } from './caip/addressFormat.ts'
 export { type SupportedChains, supportedChainsCall, supportedChainsSchema } from './chains/supportedChains.ts'
 export { type Identity, identityCall, identitySchema } from './names/identity.ts'
+export { type NameRecord, nameRecordCall, nameRecordSchema, nameSchema } from './names/nameRecord.ts'
 export {
   type AccountNfts,
   accountNftsCall,

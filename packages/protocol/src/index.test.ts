@@ -8,7 +8,9 @@ describe('entry', () => {
       [
         "formatAmount",
         "formatBalance",
+        "formatDecimal",
         "parseAmount",
+        "splitDecimal",
         "formatAccountId",
         "isAccountId",
         "parseAccountId",
@@ -39,7 +41,7 @@ describe('entry', () => {
   })
 
   test('behavior: the whole catalogue', () => {
-    expect(Object.keys(entry).filter((name) => name.endsWith('Error')).length).toMatchInlineSnapshot(`84`)
+    expect(Object.keys(entry).filter((name) => name.endsWith('Error')).length).toMatchInlineSnapshot(`86`)
   })
 
   test('behavior: a page that uses one error does not load the others', async () => {

@@ -1,7 +1,9 @@
 export type { Amount } from './amounts/amount.ts'
 export { type FormatAmountOptions, formatAmount } from './amounts/formatAmount.ts'
 export { formatBalance } from './amounts/formatBalance.ts'
+export { type FormatDecimalOptions, formatDecimal } from './amounts/formatDecimal.ts'
 export { parseAmount } from './amounts/parseAmount.ts'
+export { type SplitDecimal, splitDecimal } from './amounts/splitDecimal.ts'
 export {
   type AccountIdParts,
   type CaipAccountId,
@@ -27,6 +29,7 @@ export {
   parseChainId,
   toChainId,
 } from './caip/chainId.ts'
+export type { AddressOf, Hex, SignatureOf, TransactionIdOf } from './caip/formats.ts'
 export { isNamespace, type Namespace, namespaces } from './caip/namespace.ts'
 export {
   tokenBalanceUnavailableError,
@@ -35,6 +38,7 @@ export {
 export {
   analyticsForbiddenError,
   frameNotLoadedError,
+  libraryNotLoadedError,
   networkNotConfiguredError,
   originNotAllowedError,
   projectIdInvalidError,
@@ -91,6 +95,7 @@ export {
 export {
   sendFailedError,
   sendIncompleteError,
+  transactionFailedError,
   transactionStartedMessage,
 } from './errors/catalogue/sendErrors.ts'
 export {

@@ -8,12 +8,12 @@ describe('formatBalance', () => {
   })
 
   test.each([
-    ['0.000456789', '0.000'],
+    ['0.000456789', '<0.001'],
     ['0.9999', '0.999'],
     ['0', '0.000'],
     ['1', '1.000'],
     ['1.5', '1.500'],
-    ['10000', '10000.000'],
+    ['10000', '10,000.000'],
   ])('parameters: %s', (text, balance) => {
     expect(formatBalance(parseAmount(text, 18))).toBe(balance)
   })

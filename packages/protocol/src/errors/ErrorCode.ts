@@ -10,6 +10,7 @@ export type ErrorCode =
   | 'FRAME_NOT_LOADED'
   | 'ANALYTICS_FORBIDDEN'
   | 'SESSION_EXPIRED'
+  | 'LIBRARY_NOT_LOADED'
   // generalErrors
   | 'UNKNOWN'
   // inputErrors
@@ -58,6 +59,7 @@ export type ErrorCode =
   // sendErrors
   | 'SEND_FAILED'
   | 'SEND_INCOMPLETE'
+  | 'TRANSACTION_FAILED'
   // serverErrors
   | 'REQUEST_FAILED'
   | 'RATE_LIMITED'

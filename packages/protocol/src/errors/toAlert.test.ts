@@ -7,7 +7,7 @@ describe('toAlert', () => {
   test('default', () => {
     expect(toAlert(projectIdMissingError())).toMatchInlineSnapshot(`
       {
-        "message": "Pass \`projectId\` to createLatchkey. It is the id of a project on your Latchkey server.",
+        "message": "Pass \`projectId\` to createLatchkey.",
         "title": "Project ID Not Configured",
       }
     `)

@@ -26,6 +26,11 @@ export const wcWalletSchema = /* @__PURE__ */ z.object({
   chrome_store: link,
   /** The name under which its extension announces itself (EIP-6963). */
   rdns: z.nullable(z.string()),
+  /**
+   * The relay that it is configured for: that of this server (`own`), or WalletConnect's, as wallets from the app stores are (`public`).
+   * Servers of earlier versions do not say.
+   */
+  relay: z.optional(z.enum(['own', 'public'])),
   injected: z.array(z.object({ namespace: z.string(), injected_id: z.string() })),
 })
 

@@ -47,3 +47,10 @@ export const sessionExpiredError = (options?: LatchkeyErrorOptions) =>
     details: 'The JWT token is not valid. Check the clock of this device, then connect again.',
     ...options,
   })
+
+/** A library that an adapter works with, such as ethers, could not be loaded. */
+export const libraryNotLoadedError = (library: string, cause: unknown) =>
+  new LatchkeyError('LIBRARY_NOT_LOADED', invalidConfiguration, {
+    details: `\`${library}\` could not be loaded: ${cause instanceof Error ? cause.message : 'no reason was given'}. Check that it is installed, or tell the adapter by \`load\` how to import it.`,
+    cause,
+  })

@@ -20,7 +20,7 @@ import * as walletErrors from './walletErrors.ts'
 const { transactionStartedMessage, ...sendOnly } = sendErrors
 const { invalidIdError, invalidAmountError } = inputErrors
 const { optionInvalidError, projectIdMissingError, partNotLoadedError } = kitErrors
-const { networkNotConfiguredError, ...alertsOnly } = alertErrors
+const { networkNotConfiguredError, libraryNotLoadedError, ...alertsOnly } = alertErrors
 const { loginCooldownError, rpcNotAllowedError, ...loginOnly } = loginErrors
 const { nameRegistrationFailedError, ...namesOnly } = nameErrors
 const { requestFailedError, ...serverOnly } = serverErrors
@@ -49,6 +49,7 @@ const withParameters = [
   invalidIdError('CAIP-2 chain id', 'main\nnet'),
   invalidAmountError('1e5', 18),
   networkNotConfiguredError('eip155:5'),
+  libraryNotLoadedError('ethers', new Error('offline')),
   projectIdMissingError(),
   partNotLoadedError(new Error('offline')),
   loginCooldownError(29_001),
@@ -102,6 +103,7 @@ describe('catalogue', () => {
         "TRANSACTION_EXPIRED | The transaction came too late. Please try again.",
         "SEND_FAILED | Failed to send transaction. Please try again.",
         "SEND_INCOMPLETE | Please enter a valid amount and receiver address",
+        "TRANSACTION_FAILED | The transaction failed",
         "RATE_LIMITED | Too many requests. Please try again later.",
         "SERVER_FAILED | The service is not available. Please try again later.",
         "SERVER_UNREACHABLE | The service cannot be reached",
@@ -145,7 +147,8 @@ describe('catalogue', () => {
         "INVALID_ID | Invalid identifier | "main?net" is not a CAIP-2 chain id",
         "INVALID_AMOUNT | Please enter a valid amount | "1e5" is not a decimal number with at most 18 fraction digits",
         "NETWORK_NOT_CONFIGURED | Network Not Found | The network eip155:5 is not among the \`networks\` of createLatchkey. Add it there first.",
-        "PROJECT_ID_MISSING | Project ID Not Configured | Pass \`projectId\` to createLatchkey. It is the id of a project on your Latchkey server.",
+        "LIBRARY_NOT_LOADED | Invalid App Configuration | \`ethers\` could not be loaded: offline. Check that it is installed, or tell the adapter by \`load\` how to import it.",
+        "PROJECT_ID_MISSING | Project ID Not Configured | Pass \`projectId\` to createLatchkey.",
         "PART_NOT_LOADED | Could not load. Check your connection and try again.",
         "LOGIN_COOLDOWN | Please try again after 30 seconds",
         "RPC_NOT_ALLOWED | Action not allowed | Requested RPC call is not allowed: eth_sign",

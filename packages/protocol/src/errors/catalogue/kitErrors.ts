@@ -9,7 +9,7 @@ export const optionInvalidError = (option: string, expected: string, cause?: unk
 /** `createLatchkey` got no project id. */
 export const projectIdMissingError = () =>
   new LatchkeyError('PROJECT_ID_MISSING', 'Project ID Not Configured', {
-    details: 'Pass `projectId` to createLatchkey. It is the id of a project on your Latchkey server.',
+    details: 'Pass `projectId` to createLatchkey.',
   })
 
 /** A chunk of the kit could not be fetched. */

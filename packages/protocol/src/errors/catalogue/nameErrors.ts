@@ -1,6 +1,6 @@
 import { LatchkeyError, type LatchkeyErrorOptions } from '../LatchkeyError.ts'
 
-/** A name has no address, or could not be looked up. */
+/** A name could not be looked up. */
 export const nameUnresolvedError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('NAME_UNRESOLVED', 'Error resolving name', options)
 

@@ -10,3 +10,7 @@ export const sendFailedError = (options?: LatchkeyErrorOptions) =>
 /** The send form lacks an amount or a receiver. */
 export const sendIncompleteError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('SEND_INCOMPLETE', 'Please enter a valid amount and receiver address', options)
+
+/** A transaction was sent, and its network refused it. */
+export const transactionFailedError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('TRANSACTION_FAILED', 'The transaction failed', options)
