@@ -1,0 +1,16 @@
+import type { ReadyNetwork } from '../readyNetwork.ts'
+
+/** Celo. */
+export const celo = {
+  id: 42_220,
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:42220',
+  name: 'Celo',
+  nativeCurrency: { name: 'CELO', symbol: 'CELO', decimals: 18 },
+  rpcUrls: { default: { http: ['https://forno.celo.org'] } },
+  blockExplorers: { default: { name: 'Celo Explorer', url: 'https://celoscan.io' } },
+  assets: {
+    imageUrl:
+      "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath fill='%23fcff52' d='M0 0h24v24H0z'/%3E%3Ccircle cx='12' cy='12' r='5.5' fill='none' stroke='%23000' stroke-width='3'/%3E%3C/svg%3E",
+  },
+} as const satisfies ReadyNetwork
