@@ -1,7 +1,7 @@
 export { fromBase58, toBase58 } from '@latchkey/protocol/addresses'
 export type { Account, AccountType } from './base/accounts/account.ts'
 export type { AccountDetails, AccountState, TokenBalance } from './base/accounts/accountState.ts'
-export { formatAccountBalance } from './base/accounts/formatAccountBalance.ts'
+export { formatAccountBalance, formatAccountFigures } from './base/accounts/formatAccountBalance.ts'
 export { selectAccount } from './base/accounts/selectAccount.ts'
 export type {
   Adapter,
@@ -20,6 +20,7 @@ export type {
 export type { AdapterType } from './base/adapter/adapterType.ts'
 export type { AuthenticateRequest } from './base/adapter/authenticateRequest.ts'
 export { mapActionErrors } from './base/adapter/mapActionErrors.ts'
+export { nodeUrls } from './base/adapter/nodeUrls.ts'
 export { pollTransaction } from './base/adapter/pollTransaction.ts'
 export { read } from './base/adapter/read.ts'
 export { requestNode } from './base/adapter/requestNode.ts'
@@ -30,24 +31,41 @@ export type {
   Connection,
   ConnectionState,
   ConnectionStatus,
+  RememberedConnection,
   WalletInfo,
 } from './base/connections/connectionState.ts'
 export type { Connector, ConnectorType } from './base/connections/connector.ts'
 export { selectConnection, selectConnections } from './base/connections/selectConnection.ts'
 export { selectConnectors } from './base/connections/selectConnectors.ts'
+export { selectServingConnectors } from './base/connections/selectServingConnectors.ts'
+export type {
+  TransactionReceipt,
+  WaitForTransactionParameters,
+} from './base/connections/waitForTransaction.ts'
 export { toText, toWalletIcon, toWalletName } from './base/connections/walletText.ts'
+export type {
+  Abi,
+  ContractCall,
+  ContractFunctionArgs,
+  ContractFunctionName,
+} from './base/contracts/contractCall.ts'
+export type { TypedData, TypedDataDomain, TypedDataTypes } from './base/contracts/typedData.ts'
 export { inAppBrowserLink } from './base/deepLinks/inAppBrowserLink.ts'
 export { isOpenableLink } from './base/deepLinks/isOpenableLink.ts'
 export { type LinkTarget, linkTarget } from './base/deepLinks/linkTarget.ts'
 export { openLink } from './base/deepLinks/openLink.ts'
 export { type DeepLink, toDeepLink } from './base/deepLinks/toDeepLink.ts'
+export { openWalletWindow, showWalletWindow } from './base/deepLinks/walletWindow.ts'
 export type { Environment, KeyValueStorage } from './base/environment/environment.ts'
 export type { EventRecord, TrackEvent } from './base/events/event.ts'
 export { lazyActions } from './base/load/lazyActions.ts'
+export { loadLibrary } from './base/load/loadLibrary.ts'
 export { loadOnce } from './base/load/loadOnce.ts'
 export { canClose } from './base/modal/canClose.ts'
+export { canGoBack } from './base/modal/canGoBack.ts'
 export type { ModalState } from './base/modal/modalState.ts'
 export type { OpenOptions } from './base/modal/openModal.ts'
+export { explorerLink } from './base/networks/explorerLink.ts'
 export type { Network, NetworkInput } from './base/networks/network.ts'
 export { isNetworkSupported, selectNetwork } from './base/networks/selectNetwork.ts'
 export { toNetwork } from './base/networks/toNetwork.ts'
@@ -55,12 +73,15 @@ export type {
   ConnectMethod,
   ConnectorGroup,
   Features,
+  Language,
   LatchkeyOptions,
   Metadata,
   Options,
   Social,
   WalletFeature,
 } from './base/options/options.ts'
+export { type CookieStateOptions, cookieState } from './base/persistence/cookieState.ts'
+export type { InitialState } from './base/persistence/initialState.ts'
 export type { SafeStorage } from './base/persistence/safeStorage.ts'
 export { isMobile } from './base/platform/isMobile.ts'
 export { type Platform, readPlatform } from './base/platform/readPlatform.ts'
@@ -89,7 +110,11 @@ export {
 } from './base/walletStandard/discoverStandardWallets.ts'
 export { callFeature, hasFeature, watchStandardWallet } from './base/walletStandard/standardFeature.ts'
 export type { Wallet } from './base/wallets/wallet.ts'
-export type { FetchTransactionsParameters, TransactionPage } from './capabilities/activity/transactionPage.ts'
+export type {
+  FetchTransactionsParameters,
+  TransactionFee,
+  TransactionPage,
+} from './capabilities/activity/transactionPage.ts'
 export { selectConnectMethods } from './capabilities/connect/selectConnectMethods.ts'
 export type { WalletConnectState } from './capabilities/connect/walletConnect/walletConnectState.ts'
 export type { FetchNftsParameters, Nft, NftPage } from './capabilities/nfts/nftPage.ts'

@@ -1,10 +1,15 @@
-import type { Namespace } from '@latchkey/protocol'
+import type { Hex, Namespace } from '@latchkey/protocol'
 import type { AccountState } from '../base/accounts/accountState.ts'
-import type { Capabilities, ContractWrite, TransactionStatus } from '../base/adapter/adapter.ts'
+import type { Capabilities, TransactionStatus } from '../base/adapter/adapter.ts'
 import type { AdapterType } from '../base/adapter/adapterType.ts'
 import type { AlertVariant } from '../base/alert/alertState.ts'
 import type { WalletInfo } from '../base/connections/connectionState.ts'
+import type {
+  TransactionReceipt,
+  WaitForTransactionParameters,
+} from '../base/connections/waitForTransaction.ts'
 import type { WalletRequests } from '../base/connections/walletRequests.ts'
+import type { Abi, ContractCall, ContractFunctionName } from '../base/contracts/contractCall.ts'
 import type { EventRecord, TrackEvent } from '../base/events/event.ts'
 import type { OpenOptions } from '../base/modal/openModal.ts'
 import type { Network, NetworkInput } from '../base/networks/network.ts'
@@ -55,7 +60,7 @@ export type FirstActions = {
   setConnectMethodsOrder(order: readonly ConnectMethod[]): void
 
   // Reading, per namespace (default: the active one)
-  getAccount(namespace?: Namespace): AccountState
+  getAccount<namespace extends Namespace = Namespace>(namespace?: namespace): AccountState<namespace>
   getNetwork(namespace?: Namespace): Network | undefined
   getProvider(namespace?: Namespace): unknown
   /** The type of the adapter that the connection in use goes through. */
@@ -64,7 +69,10 @@ export type FirstActions = {
   getEvent(): EventRecord | undefined
 
   // Watching
-  subscribeAccount(listener: (account: AccountState) => void, namespace?: Namespace): () => void
+  subscribeAccount<namespace extends Namespace = Namespace>(
+    listener: (account: AccountState<namespace>) => void,
+    namespace?: namespace,
+  ): () => void
   subscribeNetwork(listener: (network: Network | undefined) => void): () => void
   subscribeTheme(listener: (theme: ThemeState) => void): () => void
   subscribeEvents(listener: (event: EventRecord) => void): () => void
@@ -83,14 +91,24 @@ export type LaterActions = WalletRequests & {
   addNetwork(namespace: Namespace, network: NetworkInput): Promise<void>
   removeNetwork(namespace: Namespace, id: string | number): Promise<void>
 
-  writeContract(parameters: ContractWrite & { namespace?: Namespace }): Promise<string>
+  /** Calls a function of a contract. Its name and arguments are checked against the ABI where that is `as const`. */
+  writeContract<const abi extends Abi, name extends ContractFunctionName<abi>>(
+    parameters: ContractCall<abi, name> & { namespace?: Namespace | undefined },
+  ): Promise<Hex>
   /** Follows a sent transaction on the network in use. Resolves with a function that ends this. */
   watchTransaction(parameters: {
     id: string
-    namespace?: Namespace
+    namespace?: Namespace | undefined
     onStatus: (status: TransactionStatus) => void
   }): Promise<() => void>
-  getCapabilities(parameters?: { namespace?: Namespace }): Promise<Capabilities>
+  /**
+   * Resolves when a sent transaction is in a block, or in a block that stays. Rejects with the code `TRANSACTION_FAILED` where it failed,
+   * and `TIMEOUT` where that took longer than the parameter of that name.
+   */
+  waitForTransaction<namespace extends Namespace = Namespace>(
+    parameters: WaitForTransactionParameters<namespace>,
+  ): Promise<TransactionReceipt<namespace>>
+  getCapabilities(parameters?: { namespace?: Namespace | undefined }): Promise<Capabilities>
 
   // Messages
   showToast(

@@ -49,8 +49,6 @@ describe('adapters', () => {
   test('error: two adapters of one namespace without a role', () => {
     expect(() =>
       createLatchkey({ projectId: 'test', networks: [testNetwork(1)], adapters: [own(), own()] }),
-    ).toThrowErrorMatchingInlineSnapshot(
-      '[LatchkeyError: Invalid option: `adapters` has two adapters for eip155]',
-    )
+    ).toThrowErrorMatchingInlineSnapshot(`[LatchkeyError: Invalid option: \`adapters\` has two for eip155]`)
   })
 })

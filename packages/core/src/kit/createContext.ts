@@ -32,9 +32,9 @@ export function createContext(given: LatchkeyOptions, environment: Environment):
 function arrange(adapters: readonly Adapter[]): readonly Adapter[] {
   const own = new Map<Namespace, Adapter>()
   for (const adapter of adapters) {
+    if (!adapter?.start) throw optionInvalidError('adapters', 'must list ethers(), wagmi()')
     if (adapter.role) continue
-    if (own.has(adapter.namespace))
-      throw optionInvalidError('adapters', `has two adapters for ${adapter.namespace}`)
+    if (own.has(adapter.namespace)) throw optionInvalidError('adapters', `has two for ${adapter.namespace}`)
     own.set(adapter.namespace, adapter)
   }
   return [...new Set([...own.values(), ...adapters])]

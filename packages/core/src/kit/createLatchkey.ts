@@ -6,7 +6,8 @@ import { createContext } from './createContext.ts'
 import { type FirstAction, firstActions } from './firstActions.ts'
 import type { Kit } from './kit.ts'
 import type { Engine, KitContext } from './kitContext.ts'
-import { callLater, laterActions } from './laterActions.ts'
+import { laterActions } from './laterActions.ts'
+import { withEngine } from './withEngine.ts'
 
 /** Tests replace the browser's clock, storage and platform, and the engine's chunk, by their own. */
 export type KitEnvironment = Partial<Environment> & { createEngine?: (context: KitContext) => Engine }
@@ -32,7 +33,8 @@ export function createLatchkey(
     kit[name] = (...parameters: never[]) => (action as FirstAction)(context, ...parameters)
   }
   for (const name of laterActions) {
-    kit[name] = (...parameters: never[]) => callLater(context, name, parameters)
+    kit[name] = async (...parameters: never[]) =>
+      withEngine(context, ({ actions }) => actions[name]?.(...parameters))
   }
   return kit as Kit
 }

@@ -1,3 +1,5 @@
+import type { Hex } from '@latchkey/protocol'
+import type { ContractWrite } from '../base/adapter/adapter.ts'
 import { showAlert } from '../base/alert/showAlert.ts'
 import { callWallet } from '../base/connections/callWallet.ts'
 import { walletRequests } from '../base/connections/walletRequests.ts'
@@ -24,11 +26,14 @@ export function createLaterActions(context: Context): LaterActions {
     removeNetwork: async (namespace, id) => removeNetwork(context, namespace, id),
 
     ...walletRequests(context),
-    writeContract: ({ namespace, ...write }) =>
-      callWallet(context, 'writeContract', { write, ...(namespace && { namespace }) }),
+    // The types of the ABI have done their work. Adapters have checked that an answer is a hash.
+    writeContract: async ({ namespace, ...write }) =>
+      (await callWallet(context, 'writeContract', { write: write as ContractWrite, namespace })) as Hex,
     getCapabilities: (parameters = {}) => callWallet(context, 'getCapabilities', parameters),
     watchTransaction: async (parameters) =>
       (await import('../base/connections/watchTransaction.ts')).watchTransaction(context, parameters),
+    waitForTransaction: async (parameters) =>
+      (await import('../base/connections/waitForTransaction.ts')).waitForTransaction(context, parameters),
 
     showToast: toast,
     showErrorMessage: (message) => toast(message, 'error'),

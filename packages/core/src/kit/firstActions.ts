@@ -11,6 +11,7 @@ import { mergeOptions, resolveFeatures } from '../base/options/resolveOptions.ts
 import { navigate } from '../base/router/navigate.ts'
 import type { BaseState } from '../base/store/baseState.ts'
 import type { Store } from '../base/store/createStore.ts'
+import { checkThemeVariables } from '../base/theme/checkThemeVariables.ts'
 import { hideToast } from '../base/toast/hideToast.ts'
 import type { FirstActions } from './baseActions.ts'
 import type { KitContext } from './kitContext.ts'
@@ -55,7 +56,7 @@ export const firstActions: {
     context.store.patch(({ theme }) => ({ theme: { ...theme, themeMode } })),
   setThemeVariables: (context, variables) =>
     context.store.patch(({ theme }) => ({
-      theme: { ...theme, themeVariables: { ...theme.themeVariables, ...variables } },
+      theme: { ...theme, themeVariables: { ...theme.themeVariables, ...checkThemeVariables(variables) } },
     })),
   updateFeatures,
   updateOptions: (context, change) =>

@@ -6,6 +6,10 @@ import type { State } from './state.ts'
 
 /** The state of a new kit. It depends on the options alone, so that the first render is the same on a server and in a browser. */
 export function initialState(options: Options, given: LatchkeyOptions): State {
-  const slices = capabilities.map((capability: Capability) => capability.initialState?.(given))
-  return Object.assign(initialBaseState(options, given), ...slices)
+  const base = initialBaseState(options, given)
+  return Object.assign(
+    base,
+    ...capabilities.map((capability: Capability) => capability.initialState?.(given)),
+    given.initialState?.read(base, given),
+  )
 }

@@ -1,7 +1,5 @@
 import type { LaterActions } from './baseActions.ts'
 import { capabilities } from './capabilities.ts'
-import type { KitContext } from './kitContext.ts'
-import { withEngine } from './withEngine.ts'
 
 /** The actions of the base that come with the engine. */
 const baseActions = [
@@ -18,6 +16,7 @@ const baseActions = [
   'transfer',
   'estimateFee',
   'watchTransaction',
+  'waitForTransaction',
   'signTransactions',
   'signPsbt',
   'getCapabilities',
@@ -34,12 +33,3 @@ export const laterActions: readonly string[] = [
   ...baseActions,
   ...capabilities.flatMap(({ actions }) => actions as readonly string[]),
 ]
-
-/** Calls one of these actions once the engine has loaded. */
-export async function callLater(
-  context: KitContext,
-  name: string,
-  parameters: readonly never[],
-): Promise<unknown> {
-  return withEngine(context, ({ actions }) => actions[name]?.(...parameters))
-}

@@ -16,8 +16,7 @@ export function startKit(context: KitContext): () => void {
   return () => {
     if (!isUsed) return
     isUsed = false
-    context.users -= 1
-    if (context.users > 0) return
+    if (--context.users > 0) return
     context.stop?.()
     context.stop = undefined
   }
@@ -43,7 +42,7 @@ function begin(context: KitContext): () => void {
     }),
   )
   readConnectedMarker(context)
-  const { storageKey } = store.get().options
+  const { storageKey, initialState, networks, features, projectId } = store.get().options
   stops.push(
     environment.onStorage((key) => {
       if (key === null || key.startsWith(`${storageKey}/`))
@@ -53,21 +52,18 @@ function begin(context: KitContext): () => void {
   context.onEngine = (engine) => {
     stops.push(engine.start())
   }
+  // Where the engine could not be loaded, the visitor can connect again instead of waiting for ever.
+  const restore = () => void loadEngine(context).catch(() => store.patch(() => ({ connections: {} })))
+  if (initialState) stops.push(initialState.keep(store, restore))
   if (context.engine) context.onEngine(context.engine)
-  else if (context.storage.read(connectionsKey)) void loadEngine(context).catch(() => forgetStored(context))
+  else if (context.storage.read(connectionsKey)) restore()
   if (!store.get().initialized) {
-    context.store.patch(() => ({ initialized: true }))
-    const { networks, features, projectId } = store.get().options
     const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
-    track(context, { event: 'INITIALIZE', properties: { projectId, features, networks: ids } })
+    const properties = { projectId, features, networks: ids }
+    track(context, { event: 'INITIALIZE', properties }, () => ({ initialized: true }))
   }
   return () => {
     context.onEngine = undefined
     for (const stop of stops) stop()
   }
-}
-
-/** Where the engine could not be loaded, the visitor can connect again instead of waiting for ever. */
-function forgetStored(context: KitContext): void {
-  context.store.patch(() => ({ connections: {} }))
 }

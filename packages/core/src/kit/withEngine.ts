@@ -13,7 +13,7 @@ export function withEngine<T>(context: KitContext, use: (engine: Engine) => T | 
 export function loadEngine(context: KitContext): Promise<Engine> {
   context.loadEngine ??= loadPart(async () => {
     if (!context.engine) {
-      context.engine = (await import('./engine.ts')).createEngine(context)
+      context.engine = (await (await import('./importEngine.ts')).importEngine()).createEngine(context)
       context.onEngine?.(context.engine)
     }
     return context.engine

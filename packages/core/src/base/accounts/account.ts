@@ -1,11 +1,11 @@
-import type { Namespace } from '@latchkey/protocol'
+import type { AddressOf, Namespace } from '@latchkey/protocol'
 
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
 /** One address of a wallet. */
-export type Account = {
-  namespace: Namespace
-  address: string
+export type Account<namespace extends Namespace = Namespace> = {
+  namespace: namespace
+  address: AddressOf<namespace>
   type: AccountType
   publicKey?: string | undefined
   path?: string | undefined

@@ -1,5 +1,5 @@
-import type { CaipAccountId } from '@latchkey/protocol'
-import type { ConnectionStatus, WalletInfo } from '../connections/connectionState.ts'
+import type { AddressOf, CaipAccountId, Namespace } from '@latchkey/protocol'
+import type { WalletInfo } from '../connections/connectionState.ts'
 import type { Account, AccountType } from './account.ts'
 
 export type TokenBalance = {
@@ -34,13 +34,42 @@ export type AccountDetails = {
   farcasterUrl?: string | undefined
 }
 
-/** The whole account as a dapp sees it: the connection and the details in one. */
-export type AccountState = AccountDetails & {
-  status: ConnectionStatus
-  isConnected: boolean
-  caipAddress: CaipAccountId | undefined
-  address: string | undefined
-  allAccounts: readonly Account[]
+/** What is known of a connected account. */
+type ConnectedAccount<namespace extends Namespace> = {
+  status: 'connected'
+  isConnected: true
+  caipAddress: CaipAccountId
+  address: AddressOf<namespace>
+  allAccounts: readonly Account<namespace>[]
   addressExplorerUrl: string | undefined
-  connectedWalletInfo: WalletInfo | undefined
+  connectedWalletInfo: WalletInfo
 }
+
+/** The same fields while no wallet is connected. */
+type NoAccount = {
+  isConnected: false
+  caipAddress: undefined
+  address: undefined
+  allAccounts: readonly []
+  addressExplorerUrl: undefined
+  connectedWalletInfo: undefined
+}
+
+/**
+ * The fields of an account that an earlier page left connected. They are known before its wallet has answered only where the kit was
+ * created with an `initialState`.
+ */
+type AwaitedAccount<namespace extends Namespace> =
+  | NoAccount
+  | (Omit<ConnectedAccount<namespace>, 'status' | 'isConnected'> & { isConnected: false })
+
+/**
+ * The whole account as a dapp sees it: the connection and the details in one. `status` and `isConnected` tell which of the fields are
+ * known.
+ */
+export type AccountState<namespace extends Namespace = Namespace> = AccountDetails &
+  (
+    | ConnectedAccount<namespace>
+    | ({ status: 'connecting' | 'disconnected' } & NoAccount)
+    | ({ status: 'reconnecting' } & AwaitedAccount<namespace>)
+  )

@@ -1,4 +1,4 @@
-import type { Amount, Cacao, CaipChainId, Namespace } from '@latchkey/protocol'
+import type { Amount, Cacao, CaipChainId, Hex, Namespace } from '@latchkey/protocol'
 import type { Account } from '../accounts/account.ts'
 import type { Connection } from '../connections/connectionState.ts'
 import type { Connector } from '../connections/connector.ts'
@@ -100,7 +100,7 @@ export type Capabilities = Readonly<Record<string, Readonly<Record<string, unkno
 export type CallsStatus = {
   id: string
   status: 'pending' | 'success' | 'failure'
-  transactionHashes: readonly string[]
+  transactionHashes: readonly Hex[]
 }
 
 /**
@@ -132,6 +132,11 @@ export type Adapter = {
    * with the role `links` have this.
    */
   pair?(parameters: { authenticate?: AuthenticateRequest | undefined }): Promise<Pairing>
+  /**
+   * Where the relay is that its links go through. Undefined: at the kit's own server. A wallet that is configured for another relay never
+   * hears of a link.
+   */
+  readonly relayUrl?: string | undefined
   /** Whether wallets that connect by link can sign in at the same time, for networks of this adapter's namespace. */
   readonly authenticates?: boolean | undefined
   /** Resolves when the wallet is on the network, adding it to the wallet first where that is needed. */
@@ -145,7 +150,8 @@ export type Adapter = {
   setConnections?(connections: readonly Connection[], current: Connection | undefined): void
   /** Called when another tab has written to the kit's storage: with the key, or with undefined where any key may have changed. */
   followStorage?(key: string | undefined): void
-  isAddress(value: string): boolean
+  /** A promise where the code that knows is loaded by the first call, as checksums weigh something. */
+  isAddress(value: string): boolean | Promise<boolean>
   getBalance(parameters: { address: string; network: Network }): Promise<Amount>
   /**
    * `signin` is the input for a wallet that writes sign-in messages by itself. Rejects where the wallet has signed another text than

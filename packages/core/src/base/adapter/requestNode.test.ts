@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { toChainId } from '@latchkey/protocol'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Network } from '../networks/network.ts'
 import { requestNode } from './requestNode.ts'
 
 function toQuantity(answer: unknown): bigint {
@@ -25,7 +26,7 @@ describe('requestNode', () => {
     (body: unknown, status = 200): RequestListener =>
     (_, response) =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-  const ask = (...http: string[]) =>
+  const askAt = (where: Pick<Network, 'rpcUrls' | 'server'>) =>
     requestNode(
       {
         id: 1,
@@ -33,12 +34,13 @@ describe('requestNode', () => {
         chainNamespace: 'eip155',
         name: 'Test',
         nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        rpcUrls: { default: { http } },
+        ...where,
       },
       'eth_getBalance',
       [],
       toQuantity,
     )
+  const ask = (...http: string[]) => askAt({ rpcUrls: { default: { http } } })
 
   test('default', async () => {
     expect(await ask(await serve(answer({ jsonrpc: '2.0', id: 1, result: '0x10' })))).toBe(16n)
@@ -68,6 +70,37 @@ describe('requestNode', () => {
     const judge = await serve(answer({ error: { code: 3, message: 'execution reverted: no' } }, 400))
     await expect(ask(judge, other)).rejects.toMatchObject({ code: 'EXECUTION_REVERTED' })
     expect(asked).toBe(0)
+  })
+
+  describe('behavior: through the page’s server', () => {
+    async function serveBoth(listener: RequestListener) {
+      const seen: string[] = []
+      const noted =
+        (name: string, listener: RequestListener): RequestListener =>
+        (request, response) => {
+          seen.push(`${name} ${request.url}`)
+          listener(request, response)
+        }
+      const proxy = await serve(noted('proxy', listener))
+      const node = await serve(noted('node', answer({ result: '0x20' })))
+      return { seen, rpcUrls: { default: { http: [node] } }, server: { apiUrl: proxy, projectId: 'my page' } }
+    }
+
+    test('default', async () => {
+      const { seen, ...where } = await serveBoth(answer({ result: '0x10' }))
+      expect(await askAt(where)).toBe(16n)
+      expect(seen).toEqual(['proxy /v1/?chainId=eip155%3A1&projectId=my+page'])
+    })
+
+    test('error: the server does not have the chain; nobody else is asked', async () => {
+      const reasons = [{ field: 'chainId', description: 'this chain is not known' }]
+      const { seen, ...where } = await serveBoth(answer({ status: 'FAILED', reasons }, 400))
+      await expect(askAt(where)).rejects.toMatchObject({
+        code: 'REQUEST_FAILED',
+        details: 'HTTP 400: this chain is not known',
+      })
+      expect(seen).toEqual(['proxy /v1/?chainId=eip155%3A1&projectId=my+page'])
+    })
   })
 
   test('error: no URL', async () => {

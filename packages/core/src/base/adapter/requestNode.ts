@@ -6,12 +6,13 @@ import {
   unknownError,
 } from '@latchkey/protocol'
 import type { Network } from '../networks/network.ts'
+import { nodeUrls } from './nodeUrls.ts'
 import { read } from './read.ts'
 
 const nodeTimeout = 5_000
 
 /**
- * Reads a chain through its RPC URLs. The next URL is tried where one does not answer or does not know the method. `parse` throws for an
+ * Reads a chain through its RPC URLs, or through the page's server. The next URL is tried where one does not answer or does not know the method. `parse` throws for an
  * answer that makes no sense.
  *
  * @example
@@ -24,7 +25,7 @@ export async function requestNode<value>(
   parse: (answer: unknown) => value,
 ): Promise<value> {
   let failure: LatchkeyError = serverUnreachableError({ details: `${network.caipNetworkId} has no RPC URL` })
-  for (const url of network.rpcUrls.default.http) {
+  for (const url of nodeUrls(network)) {
     try {
       return parse(await post(url, method, params))
     } catch (error) {
@@ -53,7 +54,7 @@ async function post(url: string, method: string, params: readonly unknown[]): Pr
   // Some nodes send their errors with an HTTP status of failure, so the body comes first.
   const error = read(answer, 'error')
   if (error) throw fromNode(error)
-  if (!response.ok) throw fromHttp({ status: response.status })
+  if (!response.ok) throw fromHttp({ status: response.status, body: answer })
   const result = read(answer, 'result')
   if (result === undefined) throw unknownError({ details: `The node's answer to ${method} has no result` })
   return result

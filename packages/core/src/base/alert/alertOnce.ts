@@ -8,6 +8,7 @@ const alertCodes: readonly string[] = [
   'PROJECT_ID_INVALID',
   'SESSION_EXPIRED',
   'ANALYTICS_FORBIDDEN',
+  'LIBRARY_NOT_LOADED',
 ]
 
 /** Shows an alert where an error or its cause has one of those codes. */
@@ -17,6 +18,6 @@ export function alertOnce(context: Context, error: unknown): void {
     alertOnce(context, error.cause)
   } else if (!context.alerted.has(error.code)) {
     context.alerted.add(error.code)
-    showErrorAlert(context, error)
+    showErrorAlert(context, error, error.details === undefined ? undefined : { details: error.details })
   }
 }

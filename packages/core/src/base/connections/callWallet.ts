@@ -5,6 +5,7 @@ import {
   notConnectedError,
 } from '@latchkey/protocol'
 import type { Adapter, Target } from '../adapter/adapter.ts'
+import { alertOnce } from '../alert/alertOnce.ts'
 import type { Context } from '../context.ts'
 import { selectNetwork } from '../networks/selectNetwork.ts'
 import { announce } from '../signals/announce.ts'
@@ -30,7 +31,7 @@ export async function callWallet<Name extends Capability>(
   {
     namespace = context.store.get().networks.activeNamespace,
     ...parameters
-  }: ParametersOf<Name> & { namespace?: Namespace },
+  }: ParametersOf<Name> & { namespace?: Namespace | undefined },
 ): Promise<Awaited<ReturnType<Required<Adapter>[Name]>>> {
   const state = context.store.get()
   const connection = selectConnection(state, namespace)
@@ -43,7 +44,10 @@ export async function callWallet<Name extends Capability>(
     | ((parameters: unknown) => Promise<unknown>)
     | undefined
   if (!capability) throw capabilityMissingError(name)
-  const result = await capability({ ...parameters, connectorId, address, network })
+  const result = await capability({ ...parameters, connectorId, address, network }).catch((error) => {
+    alertOnce(context, error)
+    throw error
+  })
   if (spending.includes(name)) announce(context, { type: 'moneySpent', namespace })
   return result as Awaited<ReturnType<Required<Adapter>[Name]>>
 }

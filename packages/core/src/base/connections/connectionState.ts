@@ -19,11 +19,21 @@ export type Connection = {
   approvedNetworkIds?: readonly CaipChainId[] | undefined
 }
 
+/** What an earlier page left of the connection in use. Its wallet has not answered yet, so nothing can be asked of it. */
+export type RememberedConnection = Pick<
+  Connection,
+  'account' | 'address' | 'connectorId' | 'accounts' | 'chainId' | 'wallet'
+>
+
 /** A namespace's connections. Several wallets can be connected; `active` names the one in use. */
 export type ConnectionState =
   | { status: 'disconnected' }
   | { status: 'connecting'; connectorId: string }
-  | { status: 'reconnecting'; connectorIds: readonly string[] }
+  | {
+      status: 'reconnecting'
+      connectorIds: readonly string[]
+      remembered?: RememberedConnection | undefined
+    }
   | {
       status: 'connected'
       active: CaipAccountId

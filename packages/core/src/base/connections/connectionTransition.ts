@@ -31,7 +31,7 @@ export function connectionTransition(state: ConnectionState, event: ConnectionEv
     case 'reconnecting':
       if (state.status !== 'disconnected' && state.status !== 'reconnecting') return state
       if (event.connectorIds.length === 0) return state.status === 'disconnected' ? state : disconnected
-      return { status: 'reconnecting', connectorIds: event.connectorIds }
+      return reconnecting(state, event.connectorIds)
 
     case 'established':
       return established(state, event.connection, event.restored === true)
@@ -76,6 +76,13 @@ export function connectionTransition(state: ConnectionState, event: ConnectionEv
   }
 }
 
+function reconnecting(state: ConnectionState, connectorIds: readonly string[]): ConnectionState {
+  const remembered = state.status === 'reconnecting' ? state.remembered : undefined
+  return remembered && connectorIds.includes(remembered.connectorId)
+    ? { status: 'reconnecting', connectorIds, remembered }
+    : { status: 'reconnecting', connectorIds }
+}
+
 function established(state: ConnectionState, connection: Connection, restored: boolean): ConnectionState {
   if (state.status !== 'connected') {
     return { status: 'connected', active: connection.account, connections: [connection] }
@@ -98,7 +105,7 @@ function failed(state: ConnectionState, connectorId: string): ConnectionState {
   if (state.status === 'connecting') return state.connectorId === connectorId ? disconnected : state
   if (state.status === 'reconnecting') {
     const connectorIds = state.connectorIds.filter((id) => id !== connectorId)
-    return connectorIds.length > 0 ? { ...state, connectorIds } : disconnected
+    return connectorIds.length > 0 ? reconnecting(state, connectorIds) : disconnected
   }
   if (state.status === 'connected' && state.pending === connectorId) {
     const { pending: _, ...rest } = state

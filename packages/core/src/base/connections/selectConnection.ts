@@ -23,7 +23,10 @@ export function selectConnection(
  * @example
  * selectConnections(kit.getState()).map(({ account }) => account)
  */
-export function selectConnections(state: BaseState, namespace?: Namespace): readonly Connection[] {
+export function selectConnections(
+  state: Pick<BaseState, 'connections'>,
+  namespace?: Namespace,
+): readonly Connection[] {
   const states = namespace ? [state.connections[namespace]] : Object.values(state.connections)
   return states.flatMap((entry) => (entry?.status === 'connected' ? entry.connections : []))
 }

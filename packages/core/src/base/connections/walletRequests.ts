@@ -1,6 +1,7 @@
-import type { Amount, Namespace } from '@latchkey/protocol'
+import type { Amount, Hex, Namespace, SignatureOf, TransactionIdOf } from '@latchkey/protocol'
 import type { CallsStatus, TransactionRequest, Transfer } from '../adapter/adapter.ts'
 import type { Context } from '../context.ts'
+import type { TypedData, TypedDataTypes } from '../contracts/typedData.ts'
 import { callWallet } from './callWallet.ts'
 
 const names = [
@@ -19,30 +20,33 @@ const names = [
 /** Requests to a connected wallet. Each goes to the active connection of `namespace` (default: the active one). */
 export type WalletRequests = {
   /** `signin` is the input for a wallet that writes sign-in messages by itself: the `walletInput` of such a message. */
-  signMessage(parameters: {
+  signMessage<namespace extends Namespace = Namespace>(parameters: {
     message: string
-    namespace?: Namespace
+    namespace?: namespace | undefined
     signin?: object | undefined
-  }): Promise<string>
-  signTypedData(parameters: {
-    typedData: Readonly<Record<string, unknown>>
-    namespace?: Namespace
-  }): Promise<string>
-  sendTransaction(parameters: TransactionRequest & { namespace?: Namespace }): Promise<string>
-  estimateGas(parameters: TransactionRequest & { namespace?: Namespace }): Promise<bigint>
+  }): Promise<SignatureOf<namespace>>
+  /** Typed data (EIP-712). The message is checked against its types where they are `as const`. */
+  signTypedData<const types extends TypedDataTypes, primaryType extends keyof types & string>(parameters: {
+    typedData: TypedData<types, primaryType>
+    namespace?: Namespace | undefined
+  }): Promise<Hex>
+  sendTransaction(parameters: TransactionRequest & { namespace?: Namespace | undefined }): Promise<Hex>
+  estimateGas(parameters: TransactionRequest & { namespace?: Namespace | undefined }): Promise<bigint>
   /** Sends the network's own coin or a token, the same way on every chain family. */
-  transfer(parameters: Transfer & { namespace?: Namespace }): Promise<string>
-  estimateFee(parameters: Transfer & { namespace?: Namespace }): Promise<Amount>
+  transfer<namespace extends Namespace = Namespace>(
+    parameters: Transfer & { namespace?: namespace | undefined },
+  ): Promise<TransactionIdOf<namespace>>
+  estimateFee(parameters: Transfer & { namespace?: Namespace | undefined }): Promise<Amount>
   signTransactions(parameters: {
     transactions: readonly Uint8Array[]
-    namespace?: Namespace
+    namespace?: Namespace | undefined
   }): Promise<readonly Uint8Array[]>
-  signPsbt(parameters: { psbt: string; namespace?: Namespace }): Promise<string>
+  signPsbt(parameters: { psbt: string; namespace?: Namespace | undefined }): Promise<string>
   sendCalls(parameters: {
     calls: readonly TransactionRequest[]
-    namespace?: Namespace
+    namespace?: Namespace | undefined
   }): Promise<{ id: string }>
-  getCallsStatus(parameters: { id: string; namespace?: Namespace }): Promise<CallsStatus>
+  getCallsStatus(parameters: { id: string; namespace?: Namespace | undefined }): Promise<CallsStatus>
 }
 
 /** The actions that only pass their parameters on to the wallet in use. */

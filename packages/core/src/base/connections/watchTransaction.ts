@@ -12,7 +12,7 @@ export async function watchTransaction(
     namespace = context.store.get().networks.activeNamespace,
     id,
     onStatus,
-  }: { id: string; namespace?: Namespace; onStatus: (status: TransactionStatus) => void },
+  }: { id: string; namespace?: Namespace | undefined; onStatus: (status: TransactionStatus) => void },
 ): Promise<() => void> {
   const state = context.store.get()
   const network = selectNetwork(state, namespace)

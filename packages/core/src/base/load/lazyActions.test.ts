@@ -22,9 +22,10 @@ describe('lazyActions', () => {
       if (loads === 1) throw new Error('offline')
       return { disconnect: async (_: { connectorId: string }) => {} }
     })
-    await expect(lazy.disconnect({ connectorId: 'x' })).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[Error: offline]`,
-    )
+    await expect(lazy.disconnect({ connectorId: 'x' })).rejects.toMatchObject({
+      code: 'PART_NOT_LOADED',
+      cause: { message: 'offline' },
+    })
     await lazy.disconnect({ connectorId: 'x' })
     expect(loads).toBe(2)
   })

@@ -1,7 +1,7 @@
-import { loadOnce } from './loadOnce.ts'
+import { loadPart } from './loadPart.ts'
 
 /**
- * Actions whose code is loaded by the first call. A failed load is tried again by the next call.
+ * Actions whose code is loaded by the first call. Where that fails, the call rejects with `PART_NOT_LOADED`, and the next one tries again.
  *
  * @example
  * const adapter = { ...rest, ...lazyActions(['connect', 'disconnect'], async () => (await import('./actions.ts')).actions) }
@@ -10,7 +10,7 @@ export function lazyActions<actions extends object, name extends keyof actions &
   names: readonly name[],
   load: () => Promise<actions>,
 ): Pick<actions, name> {
-  const loadActions = loadOnce(load)
+  const loadActions = loadPart(load)
   const lazy: Partial<Record<name, unknown>> = {}
   for (const name of names)
     lazy[name] = async (...parameters: unknown[]) =>

@@ -1,3 +1,4 @@
+import { libraryNotLoadedError } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
 import { loadPart } from './loadPart.ts'
 
@@ -17,5 +18,10 @@ describe('loadPart', () => {
     })
     await expect(load()).rejects.toMatchObject({ code: 'PART_NOT_LOADED', cause: { message: 'offline' } })
     expect(await load()).toBe(2)
+  })
+
+  test('error: what says itself what is wrong is left as it is', async () => {
+    const error = libraryNotLoadedError('ethers', new Error('offline'))
+    await expect(loadPart(() => Promise.reject(error))()).rejects.toBe(error)
   })
 })

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { navigate } from '../router/navigate.ts'
-import { canClose } from './canClose.ts'
+import { canClose, isHeld } from './canClose.ts'
+import { isBlocked } from './canGoBack.ts'
 import { closeModal } from './closeModal.ts'
 import { shake } from './shake.ts'
 
@@ -12,13 +13,14 @@ export function requestClose(context: Context): void {
 
 /**
  * Goes to the previous view. From the first view, or where the history contains the view about an unsupported network, it closes the
- * modal.
+ * modal. As long as that network is in use, it goes back as far as that view instead.
  */
 export function goBack(context: Context): void {
   const state = context.store.get()
   const { history } = state.router
-  const pastUnsupported = history.some(({ view }) => view === 'UnsupportedChain')
-  if (state.modal.isBlocked && !canClose(state)) shake(context)
-  else if (history.length > 1 && !pastUnsupported) navigate(context, { type: 'back' })
+  const place = history.findIndex(({ view }) => view === 'UnsupportedChain')
+  const held = isHeld(state)
+  if (isBlocked(state) || (held && place === history.length - 1)) shake(context)
+  else if (history.length > 1 && (held || place < 0)) navigate(context, { type: 'back' })
   else closeModal(context)
 }

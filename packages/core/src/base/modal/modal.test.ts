@@ -104,6 +104,21 @@ describe('open', () => {
   })
 })
 
+describe('open: embedded', () => {
+  test('behavior: is not loading, because the modal is a part of the page', async () => {
+    const { kit } = createTestKit({ options: { enableEmbedded: true } })
+    await kit.open({ view: 'Networks' })
+    expect(kit.getState()).toMatchObject({ open: true, loading: false })
+  })
+
+  test('behavior: every request to open is counted, also while it is open', async () => {
+    const { kit } = createTestKit({ options: { enableEmbedded: true } })
+    await kit.open()
+    await kit.open()
+    expect(kit.getState().modal.openings).toBe(2)
+  })
+})
+
 describe('close', () => {
   test('behavior: clears loading', async () => {
     const { kit } = createTestKit()
@@ -270,6 +285,47 @@ describe('UnsupportedChain', () => {
     kit.requestClose()
     expect(kit.getState().open).toBe(true)
     moveTo('one.wallet', 'eip155:2')
+    expect(kit.getState().open).toBe(false)
+  })
+
+  test('behavior: holds in the views that it leads to, until the wallet has switched', async () => {
+    const { kit, view, moveTo, testEnvironment } = createTestKit()
+    await kit.connect({ connectorId: 'one.wallet' })
+    moveTo('one.wallet', 'eip155:99')
+    kit.push('SwitchNetwork')
+    kit.requestClose()
+    expect(kit.getState().modal).toMatchObject({ open: true, shake: true })
+    expect(view()).toBe('SwitchNetwork')
+    kit.back()
+    expect([kit.getState().open, view()]).toEqual([true, 'UnsupportedChain'])
+    testEnvironment.pass(500)
+    kit.back()
+    expect(kit.getState().modal).toMatchObject({ open: true, shake: true })
+    kit.push('SwitchActiveChain')
+    kit.push('Connect')
+    kit.requestClose()
+    expect([kit.getState().open, view()]).toEqual([true, 'Connect'])
+    moveTo('one.wallet', 'eip155:2')
+    kit.requestClose()
+    expect(kit.getState().open).toBe(false)
+  })
+
+  test('behavior: does not hold where the network is allowed', async () => {
+    const { kit, moveTo } = createTestKit({ options: { allowUnsupportedChain: true } })
+    await kit.connect({ connectorId: 'one.wallet' })
+    moveTo('one.wallet', 'eip155:99')
+    await kit.open({ view: 'UnsupportedChain' })
+    kit.push('SwitchNetwork')
+    kit.requestClose()
+    expect(kit.getState().open).toBe(false)
+  })
+
+  test('behavior: disconnecting in a view that it leads to closes it', async () => {
+    const { kit, moveTo } = createTestKit()
+    await kit.connect({ connectorId: 'one.wallet' })
+    moveTo('one.wallet', 'eip155:99')
+    kit.push('SwitchNetwork')
+    await kit.disconnect()
     expect(kit.getState().open).toBe(false)
   })
 

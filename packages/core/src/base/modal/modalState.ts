@@ -4,6 +4,8 @@ export type ModalState = {
   open: boolean
   loading: boolean
   loadingNamespaceMap: Readonly<Partial<Record<Namespace, boolean>>>
+  /** How often it was asked to open. An embedded modal, which is always there, comes into view each time. */
+  openings: number
   shake: boolean
   /** The namespace the modal was opened for, when one was asked for. */
   namespace?: Namespace | undefined

@@ -27,7 +27,14 @@ export function openModal(context: Context, { view, namespace, data }: OpenOptio
   })
   // One update without the unchanged slices, because the visitor waits for the subscribers to render.
   const change = ({ modal, router, connectors }: BaseState) => ({
-    modal: { ...modal, open: true, loading: true, namespace },
+    modal: {
+      ...modal,
+      open: true,
+      // Beside an embedded modal the page stays usable, and so do its buttons.
+      loading: !state.options.enableEmbedded,
+      openings: modal.openings + 1,
+      namespace,
+    },
     router: routerTransition(router, { type: 'reset', view: opening, data }),
     ...(connectors.filterByNamespace !== namespace && {
       connectors: { ...connectors, filterByNamespace: namespace },

@@ -9,8 +9,8 @@ import { assertNetwork, toNetwork, withRpcUrls } from './toNetwork.ts'
 export function addNetwork(context: Context, namespace: Namespace, input: NetworkInput): void {
   assertAdapter(context, namespace)
   assertNetwork(input, 'network')
-  const { customRpcUrls } = context.store.get().options
-  const network = withRpcUrls(toNetwork({ ...input, chainNamespace: namespace }), customRpcUrls)
+  const { options } = context.store.get()
+  const network = withRpcUrls(toNetwork({ ...input, chainNamespace: namespace }), options)
   context.store.patch(({ networks }) => ({
     networks: {
       ...networks,

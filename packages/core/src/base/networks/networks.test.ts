@@ -87,6 +87,13 @@ describe('addNetwork, removeNetwork', () => {
     expect(kit.getState().networks.requested.map(({ id }) => id)).toEqual([1, 2])
   })
 
+  test('behavior: an added network is read through the server, too', () => {
+    const { kit } = createTestKit({ options: { apiUrl: 'https://latchkey.example' } })
+    kit.addNetwork('eip155', testNetwork(3))
+    const servers = kit.getState().networks.requested.map(({ server }) => server?.apiUrl)
+    expect(servers).toEqual(Array(3).fill('https://latchkey.example'))
+  })
+
   test('behavior: the last network stays', () => {
     const { kit } = createTestKit()
     kit.removeNetwork('eip155', 1)

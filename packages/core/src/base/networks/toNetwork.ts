@@ -1,4 +1,5 @@
 import { optionInvalidError, toChainId } from '@latchkey/protocol'
+import type { LatchkeyOptions } from '../options/options.ts'
 import type { Network, NetworkInput } from './network.ts'
 
 /**
@@ -13,15 +14,14 @@ export function toNetwork(input: NetworkInput): Network {
   return { ...input, chainNamespace: namespace, caipNetworkId }
 }
 
-/** The network with the operator's own RPC URLs in place of its public ones. */
+/** The network with the operator's own RPC URLs in place of its public ones, or with the server that it is read through. */
 export function withRpcUrls(
   network: Network,
-  customRpcUrls: Readonly<Record<string, readonly { url: string }[]>> | undefined,
+  { customRpcUrls, apiUrl, projectId }: Pick<LatchkeyOptions, 'customRpcUrls' | 'apiUrl' | 'projectId'>,
 ): Network {
   const custom = customRpcUrls?.[network.caipNetworkId]
-  return custom && custom.length > 0
-    ? { ...network, rpcUrls: { default: { http: custom.map(({ url }) => url) } } }
-    : network
+  if (custom?.length) return { ...network, rpcUrls: { default: { http: custom.map(({ url }) => url) } } }
+  return apiUrl ? { ...network, server: { apiUrl, projectId } } : network
 }
 
 /** Throws when a network lacks what the kit needs, naming the option. */

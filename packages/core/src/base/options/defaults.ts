@@ -29,6 +29,7 @@ export const defaultOptions: Required<Pick<LatchkeyOptions, DefaultedOption>> = 
   includeWalletIds: [],
   excludeWalletIds: [],
   featuredWalletIds: [],
+  suggestedWalletIds: [],
   chainImages: {},
   connectorImages: {},
   customRpcUrls: {},
@@ -60,7 +61,6 @@ export const defaultFeatures: Features = {
     'recommended',
   ],
   walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
-  connectMethodsOrder: undefined,
 }
 
 /** Which kind of account a namespace uses first. */

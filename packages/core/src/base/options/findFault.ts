@@ -14,7 +14,7 @@ export function findFault(value: unknown, check: Check): string | undefined {
   const given: readonly unknown[] = list && Array.isArray(value) ? value : [value]
   return given.every((word) => words.some((each) => each === word))
     ? undefined
-    : `must be ${list ? 'a list of' : 'one of'} ${words.map((word) => `'${word}'`).join(', ')}`
+    : `must be ${list ? 'a list of' : 'one of'} ${words.join(', ')}`
 }
 
 /** The kind of a value, for error messages: `a string`, `a list`, `an object` … */

@@ -2,6 +2,7 @@ import type { Namespace, Siwx } from '@latchkey/protocol'
 import type { AccountType } from '../accounts/account.ts'
 import type { Adapter } from '../adapter/adapter.ts'
 import type { Network, NetworkInput } from '../networks/network.ts'
+import type { InitialState } from '../persistence/initialState.ts'
 import type { ThemeMode, ThemeVariables } from '../theme/themeState.ts'
 import type { Wallet } from '../wallets/wallet.ts'
 
@@ -33,8 +34,11 @@ export type Features = {
   collapseWallets: boolean
   connectorTypeOrder: readonly ConnectorGroup[]
   walletFeaturesOrder: readonly WalletFeature[]
-  connectMethodsOrder: readonly ConnectMethod[] | undefined
+  connectMethodsOrder?: readonly ConnectMethod[] | undefined
 }
+
+/** The texts of one language, or a function that loads them. Core passes them on; what shows them knows what they are. */
+export type Language<Texts extends object = object> = Texts | (() => Promise<Texts>)
 
 export type Metadata = { name: string; description: string; url: string; icons: readonly string[] }
 
@@ -55,12 +59,18 @@ export type LatchkeyOptions = {
   storageKey?: string
   /** The language of the modal. Loaded when it is first needed. */
   locale?: string
+  /** Texts of the dapp's own, by language: further languages, or other words for one that there is. `@latchkey/react` has their type. */
+  languages?: Readonly<Record<string, Language>> | undefined
+  /** Where the first state comes from that a server and the browser render alike. `cookieState` makes one. */
+  initialState?: InitialState | undefined
   chainImages?: Readonly<Record<string, string>>
   connectorImages?: Readonly<Record<string, string>>
   customRpcUrls?: Readonly<Record<string, readonly { url: string }[]>>
   includeWalletIds?: readonly string[]
   excludeWalletIds?: readonly string[]
   featuredWalletIds?: readonly string[]
+  /** Wallets that are marked for visitors who do not know which to choose: ids of connectors or of wallets. */
+  suggestedWalletIds?: readonly string[]
   customWallets?: readonly Wallet[]
   tokens?: Readonly<Record<string, { address: string; image?: string }>>
   termsConditionsUrl?: string
@@ -113,6 +123,7 @@ export type DefaultedOption =
   | 'includeWalletIds'
   | 'excludeWalletIds'
   | 'featuredWalletIds'
+  | 'suggestedWalletIds'
   | 'chainImages'
   | 'connectorImages'
   | 'customRpcUrls'
@@ -120,7 +131,10 @@ export type DefaultedOption =
 
 /** The options with every default filled in. `networks` are complete; the adapters and the theme are in other places of the kit. */
 export type Options = Required<Pick<LatchkeyOptions, DefaultedOption>> &
-  Pick<LatchkeyOptions, 'projectId' | 'apiUrl' | 'termsConditionsUrl' | 'privacyPolicyUrl' | 'siwx'> & {
+  Pick<
+    LatchkeyOptions,
+    'projectId' | 'apiUrl' | 'termsConditionsUrl' | 'privacyPolicyUrl' | 'siwx' | 'initialState' | 'languages'
+  > & {
     networks: readonly [Network, ...Network[]]
     defaultNetwork: Network
     features: Features

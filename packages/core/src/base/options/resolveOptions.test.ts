@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestAdapter } from '../../fixtures/adapter.fixture.ts'
 import { testNetwork } from '../../fixtures/network.fixture.ts'
 import { createLatchkey } from '../../kit/createLatchkey.ts'
+import { nodeUrls } from '../adapter/nodeUrls.ts'
 import { resolveOptions } from './resolveOptions.ts'
 
 const valid = { projectId: 'test', networks: [testNetwork(1)] as const }
@@ -30,6 +31,21 @@ describe('resolveOptions', () => {
       customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example' }] },
     })
     expect(networks[0].rpcUrls.default.http).toEqual(['https://rpc.example'])
+  })
+
+  test('parameters: apiUrl', () => {
+    const { networks } = resolveOptions({
+      projectId: 'my page',
+      apiUrl: 'https://latchkey.example',
+      networks: [testNetwork(1), testNetwork(2)],
+      customRpcUrls: { 'eip155:2': [{ url: 'https://rpc.example' }] },
+    })
+    // The network's own nodes stay: a wallet that adds the network is told of them.
+    expect(networks[0].rpcUrls).toEqual(testNetwork(1).rpcUrls)
+    expect(nodeUrls(networks[0])).toEqual([
+      'https://latchkey.example/v1/?chainId=eip155%3A1&projectId=my+page',
+    ])
+    expect(networks[1] && nodeUrls(networks[1])).toEqual(['https://rpc.example'])
   })
 
   test('parameters: a viem chain is an EVM network', () => {
@@ -69,6 +85,15 @@ describe('resolveOptions', () => {
     ['API URL', { ...valid, apiUrl: 'javascript:alert(1)' }],
     ['terms URL', { ...valid, termsConditionsUrl: 'javascript:alert(1)' }],
     ['flag', { ...valid, enableEmbedded: 1 }],
+    ['a theme variable of AppKit', { ...valid, themeVariables: { '--w3m-accent': 'red' } }],
+    ['one whose name changed', { ...valid, themeVariables: { '--w3m-border-radius-master': '2px' } }],
+    ['another one', { ...valid, themeVariables: { '--w3m-qr-color': 'red' } }],
+    ['theme variables that are no object', { ...valid, themeVariables: 'red' }],
+    ['an adapter of AppKit', { ...valid, adapters: [{ adapterType: 'wagmi', namespace: 'eip155' }] }],
+    ['an adapter that was not called', { ...valid, adapters: [function ethers() {}] }],
+    ['a client library’s own object', { ...valid, adapters: [{ chains: [], connectors: [] }] }],
+    ['an adapter that is nothing', { ...valid, adapters: [undefined] }],
+    ['an adapter inside a list', { ...valid, adapters: [[null]] }],
   ])('error: %s', (_, options) => {
     let message = 'no error'
     try {
@@ -83,6 +108,17 @@ describe('resolveOptions', () => {
   test('error: two adapters for one namespace', () => {
     const adapters = [createTestAdapter('eip155', []).adapter, createTestAdapter('eip155', []).adapter]
     expect(() => createLatchkey({ ...valid, networks: [testNetwork(1)], adapters })).toThrow(/adapters/)
+  })
+})
+
+describe('setThemeVariables', () => {
+  test('error: a name of AppKit', () => {
+    const kit = createLatchkey({ ...valid, networks: [testNetwork(1)] })
+    kit.setThemeVariables({ '--lk-accent': 'red' })
+    expect(() => kit.setThemeVariables({ '--w3m-accent': 'blue' } as never)).toThrow(
+      /--w3m-accent.*is now --lk-accent/,
+    )
+    expect(kit.getState().theme.themeVariables).toEqual({ '--lk-accent': 'red' })
   })
 })
 

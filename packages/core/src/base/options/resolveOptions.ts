@@ -1,6 +1,7 @@
 import { optionInvalidError, projectIdMissingError } from '@latchkey/protocol'
 import type { Network, NetworkInput } from '../networks/network.ts'
 import { assertNetwork, toNetwork, withRpcUrls } from '../networks/toNetwork.ts'
+import { checkThemeVariables } from '../theme/checkThemeVariables.ts'
 import { defaultAccountTypes, defaultFeatures, defaultOptions } from './defaults.ts'
 import { type Check, findFault, kindOf } from './findFault.ts'
 import type { Features, LatchkeyOptions, Options } from './options.ts'
@@ -14,7 +15,6 @@ const optionChecks: Checks = {
   adapters: 'a list',
   apiUrl: 'url',
   defaultNetwork: 'an object',
-  metadata: 'an object',
   themeMode: { words: ['dark', 'light'] },
   themeVariables: 'an object',
   features: 'an object',
@@ -23,6 +23,8 @@ const optionChecks: Checks = {
   allWallets: { words: ['SHOW', 'HIDE', 'ONLY_MOBILE'] },
   coinbasePreference: { words: ['all', 'smartWalletOnly', 'eoaOnly'] },
   siwx: 'an object',
+  initialState: 'an object',
+  languages: 'an object',
   defaultAccountTypes: 'an object',
 }
 
@@ -41,14 +43,15 @@ export function resolveOptions(options: LatchkeyOptions): Options {
     themeVariables: _variables,
     ...given
   } = checkAll(options, optionChecks, defaultOptions, '')
-  const { features, defaultNetwork } = options
+  const { features = {}, defaultNetwork } = options
   if (!options.projectId) throw projectIdMissingError()
+  checkThemeVariables(options.themeVariables)
   const networks = resolveNetworks(options)
   return {
     ...defaultOptions,
     ...given,
     defaultAccountTypes: { ...defaultAccountTypes, ...options.defaultAccountTypes },
-    features: features ? resolveFeatures(defaultFeatures, features) : defaultFeatures,
+    features: resolveFeatures(defaultFeatures, features),
     networks,
     defaultNetwork: defaultNetwork ? findNetwork(networks, defaultNetwork) : networks[0],
   }
@@ -76,10 +79,8 @@ function checkAll<T extends object>(
     const check = Object.hasOwn(checks, name)
       ? checks[name]
       : Object.hasOwn(defaults, name) && kindOf(defaults[name])
-    if (!check) throw optionInvalidError(path + name, 'is not known')
-    if (entry === undefined) continue
-    // Most options are checked by their kind alone.
-    const fault = kindOf(entry) !== check && findFault(entry, check)
+    if (check && entry === undefined) continue
+    const fault = check ? findFault(entry, check) : 'is not known'
     if (fault) throw optionInvalidError(path + name, fault)
     checked[name] = entry
   }
@@ -91,7 +92,7 @@ function resolveNetworks(options: LatchkeyOptions): readonly [Network, ...Networ
   const networks = new Map<string, Network>()
   for (const input of inputs) {
     assertNetwork(input, `networks[${networks.size}]`)
-    const network = withRpcUrls(toNetwork(input), options.customRpcUrls)
+    const network = withRpcUrls(toNetwork(input), options)
     if (networks.has(network.caipNetworkId))
       throw optionInvalidError('networks', `lists ${network.caipNetworkId} twice`)
     networks.set(network.caipNetworkId, network)

@@ -1,4 +1,6 @@
 import type { Namespace } from '@latchkey/protocol'
+import type { Nft, Transaction } from '@latchkey/protocol/api'
+import type { TokenBalance } from '../accounts/accountState.ts'
 import type { Connector } from '../connections/connector.ts'
 import type { Network } from '../networks/network.ts'
 import type { Wallet } from '../wallets/wallet.ts'
@@ -13,6 +15,10 @@ export type RouteData = {
   network?: Network | undefined
   switchToChain?: Namespace | undefined
   swapUnsupportedChain?: boolean | undefined
+  /** What details are shown of. */
+  token?: TokenBalance | undefined
+  nft?: Nft | undefined
+  transaction?: Transaction | undefined
 }
 
 /** The data of a view that needs none. It is one object, so that two such routes compare as equal. */

@@ -16,6 +16,7 @@ export function initialBaseState(options: Options, given: LatchkeyOptions): Base
       open: false,
       loading: false,
       loadingNamespaceMap: {},
+      openings: 0,
       shake: false,
       isBlocked: false,
     },

@@ -13,4 +13,9 @@ export type Wallet = {
   app_store?: string | undefined
   play_store?: string | undefined
   chrome_store?: string | undefined
+  /**
+   * The relay that it is configured for: that of the kit's server (`own`), or WalletConnect's public one. A wallet that does not say may be
+   * reached through any.
+   */
+  relay?: 'own' | 'public' | undefined
 }

@@ -1,4 +1,5 @@
-import type { Transaction } from '@latchkey/protocol/api'
+import type { CaipChainId } from '@latchkey/protocol'
+import type { Transaction, TransactionFee } from '@latchkey/protocol/api'
 import type { PagesObserver } from '../../base/queries/pages.ts'
 import type { FetchTransactionsParameters, TransactionPage } from './transactionPage.ts'
 
@@ -15,4 +16,6 @@ export type ActivityActions = {
    * const stop = activity.subscribe(() => console.log(activity.getState().items))
    */
   observeTransactions(): Promise<PagesObserver<Transaction, string>>
+  /** What a transaction cost, in the coin of its network. Undefined where the server cannot tell. Rejects where there is no server. */
+  fetchTransactionFee(parameters: { hash: string; chainId: CaipChainId }): Promise<TransactionFee | undefined>
 }

@@ -1,5 +1,5 @@
 import type { Capability } from '../../base/capability/capability.ts'
 
 export const activityCapability = {
-  actions: ['fetchTransactions', 'observeTransactions'],
+  actions: ['fetchTransactions', 'observeTransactions', 'fetchTransactionFee'],
 } as const satisfies Capability

@@ -1,3 +1,4 @@
+import { toChainId } from '@latchkey/protocol'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createServedKit, testAddress } from '../../fixtures/server.fixture.ts'
 import { until } from '../../fixtures/until.fixture.ts'
@@ -147,5 +148,34 @@ describe('observeTransactions', () => {
     testEnvironment.pass(1_500)
     await until(() => expect(cursors).toHaveLength(2))
     expect(events).toEqual(['ERROR_FETCH_TRANSACTIONS'])
+  })
+})
+
+describe('fetchTransactionFee', () => {
+  const fee = { numeric: '0.00021', symbol: 'ETH' }
+  const chainId = toChainId('eip155:1')
+
+  test('default', async () => {
+    const asked: string[] = []
+    const { kit, end } = await createServedKit((path, query) => {
+      if (!path.endsWith('/fee')) return undefined
+      asked.push(`${path} ${query.get('chainId')}`)
+      return { fee }
+    })
+    ends.push(end)
+    expect(await kit.fetchTransactionFee({ hash: '0x1', chainId })).toEqual(fee)
+    expect(asked).toEqual(['/v1/transaction/0x1/fee eip155:1'])
+  })
+
+  test('behavior: one that is not known', async () => {
+    const { kit, end } = await createServedKit((path) => (path.endsWith('/fee') ? { fee: null } : undefined))
+    ends.push(end)
+    expect(await kit.fetchTransactionFee({ hash: '0x1', chainId })).toBeUndefined()
+  })
+
+  test('error: the server fails', async () => {
+    const { kit, end } = await createServedKit((path) => (path.endsWith('/fee') ? 503 : undefined))
+    ends.push(end)
+    await expect(kit.fetchTransactionFee({ hash: '0x1', chainId })).rejects.toThrow()
   })
 })

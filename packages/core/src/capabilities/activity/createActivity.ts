@@ -1,5 +1,5 @@
 import { notConnectedError, transactionsUnavailableError } from '@latchkey/protocol'
-import { accountHistoryCall, type Transaction } from '@latchkey/protocol/api'
+import { accountHistoryCall, type Transaction, transactionFeeCall } from '@latchkey/protocol/api'
 import { callApi } from '../../base/api/callApi.ts'
 import { isChainSupported } from '../../base/api/isChainSupported.ts'
 import { selectConnection } from '../../base/connections/selectConnection.ts'
@@ -70,5 +70,12 @@ export function createActivity(context: Context, tools: ActivityTools): Activity
     add: addPage,
     refresh: { every: refreshEvery, merge: refreshPage },
   })
-  return { fetchTransactions, observeTransactions: async () => pages }
+  return {
+    fetchTransactions,
+    observeTransactions: async () => pages,
+    async fetchTransactionFee({ hash, chainId }) {
+      const { fee } = await callApi(context, transactionFeeCall, { params: { hash }, query: { chainId } })
+      return fee ?? undefined
+    },
+  }
 }

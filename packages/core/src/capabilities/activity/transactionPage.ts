@@ -1,4 +1,7 @@
-import type { Transaction } from '@latchkey/protocol/api'
+import type { TransactionFee as ServerFee, Transaction } from '@latchkey/protocol/api'
+
+/** What a transaction cost: an exact decimal number, and the coin of the network. */
+export type TransactionFee = ServerFee
 
 export type FetchTransactionsParameters = {
   /** The `next` of the previous page. */

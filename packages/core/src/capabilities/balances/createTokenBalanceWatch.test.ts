@@ -30,10 +30,13 @@ describe('watchTokenBalance', () => {
     await until(() => expect(status()).toBe('ready'))
     testEnvironment.pass(30_000)
     await until(() => expect(asked(testAddress)).toBe(2))
+    // Waits for the answer: while it is on its way, nobody asks again.
+    await kit.fetchTokenBalance()
     stops[0]()
     stops[0]()
     testEnvironment.pass(30_000)
     await until(() => expect(asked(testAddress)).toBe(3))
+    await kit.fetchTokenBalance()
     stops[1]()
     testEnvironment.pass(300_000)
     await kit.fetchTokenBalance()

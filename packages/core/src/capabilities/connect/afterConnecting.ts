@@ -1,6 +1,7 @@
 import type { Namespace } from '@latchkey/protocol'
 import type { Context } from '../../base/context.ts'
 import { closeModal } from '../../base/modal/closeModal.ts'
+import { mustSwitchNetwork } from '../../base/networks/mustSwitchNetwork.ts'
 import { isNetworkSupported } from '../../base/networks/selectNetwork.ts'
 import { announce } from '../../base/signals/announce.ts'
 
@@ -10,9 +11,7 @@ import { announce } from '../../base/signals/announce.ts'
  */
 export function afterConnecting(context: Context, namespace: Namespace): void {
   const state = context.store.get()
-  const isSupported = isNetworkSupported(state, namespace)
-  const { allowUnsupportedChain, enableNetworkSwitch } = state.options
-  if (!isSupported && enableNetworkSwitch && !allowUnsupportedChain) return
-  const isTakenOver = isSupported && announce(context, { type: 'walletConnected' })
+  if (mustSwitchNetwork(state, namespace)) return
+  const isTakenOver = isNetworkSupported(state, namespace) && announce(context, { type: 'walletConnected' })
   if (!isTakenOver && (state.modal.open || state.options.enableEmbedded)) closeModal(context)
 }

@@ -4,6 +4,7 @@ import {
   type LatchkeyError,
   walletNotFoundError,
 } from '@latchkey/protocol'
+import { alertOnce } from '../../base/alert/alertOnce.ts'
 import { adapterOf } from '../../base/connections/adapterOf.ts'
 import type { Connection } from '../../base/connections/connectionState.ts'
 import type { Connector } from '../../base/connections/connector.ts'
@@ -65,6 +66,7 @@ async function askWallet(
   } catch (cause) {
     const error: LatchkeyError = isLatchkeyError(cause) ? cause : connectionFailedError({ cause })
     dispatchConnection(context, namespace, { type: 'failed', connectorId })
+    alertOnce(context, error)
     track(context, { event: 'CONNECT_ERROR', properties: { message: error.message } })
     throw error
   } finally {

@@ -1,5 +1,6 @@
 import { formatAccountId, toChainId } from '@latchkey/protocol'
 import { describe, expect, test } from 'vitest'
+import { loadLibrary } from '../../base/load/loadLibrary.ts'
 import { createTestAdapter } from '../../fixtures/adapter.fixture.ts'
 import { settle } from '../../fixtures/environment.fixture.ts'
 import { createTestKit } from '../../fixtures/kit.fixture.ts'
@@ -78,6 +79,50 @@ describe('connect', () => {
   test('error: unknown connector', async () => {
     const { kit } = createTestKit()
     await expect(kit.connect({ connectorId: 'nobody' })).rejects.toMatchObject({ code: 'WALLET_NOT_FOUND' })
+  })
+
+  test('error: a library that could not be loaded is told to the developer, once and with the reason', async () => {
+    const { kit, adapter, testEnvironment } = createTestKit()
+    const library = () =>
+      loadLibrary('@wagmi/core', () => Promise.reject(new Error("Cannot find package '@wagmi/core'")))
+    Object.assign(adapter, { connect: library })
+    for (const _ of ['first', 'again'])
+      await expect(kit.connect({ connectorId: 'one.wallet' })).rejects.toMatchObject({
+        code: 'LIBRARY_NOT_LOADED',
+      })
+    const details = expect.stringContaining("Cannot find package '@wagmi/core'")
+    expect(testEnvironment.reports).toEqual([details])
+    expect(kit.getState().alert).toMatchObject({
+      open: true,
+      code: 'LIBRARY_NOT_LOADED',
+      values: { details },
+    })
+  })
+
+  test('error: a library that a request to the wallet needs could not be loaded', async () => {
+    const { kit, adapter, testEnvironment } = createTestKit()
+    const writeContract = () => loadLibrary('ethers', () => Promise.reject(new Error('offline')))
+    Object.assign(adapter, { writeContract })
+    await kit.connect({ connectorId: 'one.wallet' })
+    await expect(
+      kit.writeContract({ address: '0xC1', abi: ['function pause()'], functionName: 'pause' }),
+    ).rejects.toMatchObject({ code: 'LIBRARY_NOT_LOADED', cause: { message: 'offline' } })
+    expect(testEnvironment.reports).toEqual([expect.stringContaining('`ethers`')])
+  })
+
+  test('error: a library that a stored connection needs could not be loaded', async () => {
+    const before = createTestKit()
+    await before.kit.connect({ connectorId: 'one.wallet' })
+    before.stop()
+    const { testEnvironment } = before
+    const { kit, adapter } = createTestKit({ testEnvironment, start: false })
+    Object.assign(adapter, {
+      reconnect: () => loadLibrary('ethers', () => Promise.reject(new Error('offline'))),
+    })
+    kit.start()
+    await settle()
+    expect(kit.getAccount().status).toBe('disconnected')
+    expect(testEnvironment.reports).toEqual([expect.stringContaining('`ethers`')])
   })
 })
 

@@ -2,6 +2,7 @@ import type { Context } from '../../base/context.ts'
 import { closeModal } from '../../base/modal/closeModal.ts'
 import { leaveNetworkViews } from '../../base/modal/leaveNetworkViews.ts'
 import { openModal } from '../../base/modal/openModal.ts'
+import { mustSwitchNetwork } from '../../base/networks/mustSwitchNetwork.ts'
 import { isNetworkSupported } from '../../base/networks/selectNetwork.ts'
 import { navigate } from '../../base/router/navigate.ts'
 import { currentRoute } from '../../base/router/routerTransition.ts'
@@ -20,12 +21,10 @@ export function showConnectionChange(
     return
   }
   if (!connection) return
-  const { allowUnsupportedChain, enableNetworkSwitch } = state.options
   if (!isNetworkSupported(state, namespace)) {
     const { view } = currentRoute(state.router)
     const isShown = state.modal.open && (view === 'UnsupportedChain' || view === 'SwitchNetwork')
-    if (enableNetworkSwitch && !allowUnsupportedChain && !isShown)
-      openModal(context, { view: 'UnsupportedChain' })
+    if (mustSwitchNetwork(state, namespace) && !isShown) openModal(context, { view: 'UnsupportedChain' })
   } else if (earlier && earlier.chainId !== connection.chainId) {
     leaveNetworkViews(context)
   } else if (!earlier && state.options.enableEmbedded && currentRoute(state.router).view === 'Connect') {

@@ -1,4 +1,5 @@
 import type { Context } from '../../base/context.ts'
+import { openModal } from '../../base/modal/openModal.ts'
 import { patchSignin } from './patchSignin.ts'
 import type { SigninSlice } from './signinState.ts'
 import { findSigninTarget } from './signinTarget.ts'
@@ -8,7 +9,7 @@ import { trackSignin } from './trackSignin.ts'
 /**
  * Reads the sessions of the account in use. Resolves with whether there is one, or with undefined where the sessions could not be read or
  * the visitor has changed to another account meanwhile. Where sign-in is required and the sessions cannot be read, the visitor is
- * disconnected.
+ * disconnected and the modal opens with a message.
  */
 export async function checkSessions(
   context: Context<SigninSlice>,
@@ -29,7 +30,11 @@ export async function checkSessions(
     if (isStale()) return undefined
     patchSignin(context, { sessions: [], status: 'idle' })
     trackSignin(context, 'SIWX_AUTH_ERROR', connection)
-    if (isRequired) await disconnect().catch(() => {})
+    if (isRequired) {
+      await disconnect().catch(() => {})
+      // Disconnecting closes the modal, and a visitor who is not connected any more is told why, where they can connect again.
+      openModal(context, { view: 'Connect' })
+    }
     showToast({ code: 'LOGIN_INIT_FAILED', variant: 'error', autoClose: true })
     return undefined
   }

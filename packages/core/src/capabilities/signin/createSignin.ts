@@ -1,7 +1,7 @@
 import type { Cacao } from '@latchkey/protocol'
 import type { AuthenticateRequest } from '../../base/adapter/authenticateRequest.ts'
 import type { Context } from '../../base/context.ts'
-import { blockingViews } from '../../base/modal/canClose.ts'
+import { blockingViews } from '../../base/modal/canGoBack.ts'
 import { closeModal } from '../../base/modal/closeModal.ts'
 import { openModal } from '../../base/modal/openModal.ts'
 import { currentRoute } from '../../base/router/routerTransition.ts'

@@ -10,7 +10,7 @@ import {
 } from '@latchkey/protocol'
 import type { Connection } from '../../base/connections/connectionState.ts'
 import type { Context } from '../../base/context.ts'
-import { blockingViews } from '../../base/modal/canClose.ts'
+import { blockingViews } from '../../base/modal/canGoBack.ts'
 import { closeModal } from '../../base/modal/closeModal.ts'
 import { openModal } from '../../base/modal/openModal.ts'
 import { currentRoute } from '../../base/router/routerTransition.ts'

@@ -77,6 +77,8 @@ describe('after connecting', () => {
     await test.connect()
     await until(() => expect(test.state().toast.code).toBe('LOGIN_INIT_FAILED'))
     expect(test.state().connections.eip155).toEqual({ status: 'disconnected' })
+    // The message shows in the modal, which disconnecting has closed.
+    expect(test.state().modal.open).toBe(true)
     expect(test.view()).toBe('Connect')
     expect(test.events).toContain('SIWX_AUTH_ERROR')
   })

@@ -26,9 +26,10 @@ const entry = (name: string) => ({
   injected: [],
 })
 
-async function setup() {
+async function setup({ certified = 0 } = {}) {
   const served = await createServedKit((path, query) => {
     if (path !== '/getWallets') return undefined
+    if (query.get('badge_type')) return { data: [], count: certified }
     return { data: [entry(`${query.get('search') ?? 'any'} ${query.get('page')}`)], count: 41 }
   })
   ends.push(served.end)
@@ -46,7 +47,22 @@ describe('observeWallets', () => {
       items: [{ name: 'any 1' }, { name: 'any 2' }],
       next: undefined,
     })
-    expect(calls('/getWallets')).toHaveLength(2)
+    expect(calls('/getWallets'), 'two pages, and whether any is certified').toHaveLength(3)
+  })
+
+  test.each([
+    [0, false],
+    [3, true],
+  ])('behavior: with %i certified wallets, there is %s to filter by', async (certified, expected) => {
+    const { kit } = await setup({ certified })
+    const events: string[] = []
+    kit.subscribeEvents(({ data }) => events.push(data.event))
+    const wallets = await kit.observeWallets()
+    expect(kit.getState().wallets.hasCertified).toBeUndefined()
+    wallets.subscribe(() => {})
+    await until(() => expect(wallets.getState().status).toBe('ready'))
+    expect(kit.getState().wallets.hasCertified).toBe(expected)
+    expect(events, 'nobody has searched').not.toContain('SEARCH_WALLET')
   })
 
   test('behavior: one observer for each question', async () => {

@@ -65,6 +65,17 @@ describe('selectWalletList', () => {
     ])
   })
 
+  test('parameters: suggestedWalletIds', () => {
+    const state = everything()
+    const options = { ...state.options, suggestedWalletIds: ['both', 'rabby', 'c', 'f', 'constructor'] }
+    expect(rows({ ...state, options }).filter((row) => row.includes('start here'))).toEqual([
+      'injected start here Both',
+      'injected start here Rabby',
+      'featured start here F',
+      'custom start here C',
+    ])
+  })
+
   test('parameters: connectorTypeOrder comes first, the rest follows in the default order', () => {
     const state = everything()
     const features = { ...state.options.features, connectorTypeOrder: ['external', 'custom'] as const }

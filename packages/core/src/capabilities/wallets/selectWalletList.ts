@@ -8,7 +8,8 @@ import type { WalletsSlice } from './walletsState.ts'
 /** One row of the wallet list: a connector that can be used at once, or a wallet from a list. */
 export type WalletListItem = {
   group: ConnectorGroup
-  tag: 'qr code' | 'recent' | 'installed' | 'multichain' | undefined
+  /** `start here` marks what `suggestedWalletIds` names. */
+  tag: 'qr code' | 'recent' | 'installed' | 'multichain' | 'start here' | undefined
   connector?: Connector
   wallet?: Wallet
 }
@@ -68,7 +69,13 @@ export function selectWalletList(
         .map((connector) => ({ group: 'external', tag: undefined, connector })),
     recommended: () => recommended(state, connectors, recents, isMobile),
   }
-  return [...order].flatMap((group) => rows[group]())
+  return [...order]
+    .flatMap((group) => rows[group]())
+    .map((item) =>
+      state.options.suggestedWalletIds.includes((item.connector ?? item.wallet)?.id ?? '')
+        ? { ...item, tag: 'start here' }
+        : item,
+    )
 }
 
 const injectedKinds = [
@@ -94,6 +101,7 @@ function isUnnamed({ name }: Connector): boolean {
 
 function recentWallets(state: WalletListState, connectors: readonly Connector[]): readonly Wallet[] {
   const { excludeWalletIds } = state.options
+  const namespace = state.connectors.filterByNamespace ?? state.networks.activeNamespace
   return state.wallets.recent.filter(
     (wallet) =>
       !excludeWalletIds.includes(wallet.id) &&
@@ -104,8 +112,7 @@ function recentWallets(state: WalletListState, connectors: readonly Connector[])
           wallet.name === name ||
           (info?.rdns !== undefined && info.rdns === wallet.rdns),
       ) &&
-      (!wallet.chains ||
-        wallet.chains.some((chain) => chain.split(':')[0] === state.networks.activeNamespace)),
+      (!wallet.chains || wallet.chains.some((chain) => chain.split(':')[0] === namespace)),
   )
 }
 

@@ -2,7 +2,7 @@ import type { WcWallet } from '@latchkey/protocol/api'
 import type { Context } from '../../base/context.ts'
 import type { Wallet } from '../../base/wallets/wallet.ts'
 
-const links = [
+const fields = [
   'homepage',
   'rdns',
   'mobile_link',
@@ -11,13 +11,14 @@ const links = [
   'app_store',
   'play_store',
   'chrome_store',
+  'relay',
 ] as const
 
 /** A wallet of the directory as the kit knows wallets. Its picture comes from the kit's own server, whatever the entry says. */
 export function toWallet(context: Context, wallet: WcWallet): Wallet {
   const { apiUrl, projectId } = context.store.get().options
   const { id, name, badge_type, chains, image_id } = wallet
-  const known = Object.fromEntries(links.flatMap((field) => (wallet[field] ? [[field, wallet[field]]] : [])))
+  const known = Object.fromEntries(fields.flatMap((field) => (wallet[field] ? [[field, wallet[field]]] : [])))
   const image = new URL(`/getWalletImage/${encodeURIComponent(image_id)}`, apiUrl)
   image.searchParams.set('projectId', projectId)
   return {

@@ -6,6 +6,8 @@ export type WalletsState = {
   recommended: readonly Wallet[]
   /** How many the directory has. 0 while that is not known. */
   count: number
+  /** Whether the directory has certified ones. Undefined while that is not known. */
+  hasCertified?: boolean | undefined
 }
 
 export type WalletsSlice = { wallets: WalletsState }

@@ -5,12 +5,13 @@ export const connectedKey = 'connected'
 
 /** Marks the namespaces that an earlier page left connected as reconnecting, so that no button shows the wrong thing first. */
 export function readConnectedMarker(context: Context): void {
-  const marked = context.storage.read(connectedKey)?.split(',') ?? []
-  if (!context.store.get().options.enableReconnect) return
+  const marked = context.store.get().options.enableReconnect ? context.storage.read(connectedKey) : undefined
   for (const { namespace } of context.adapters) {
-    if (!marked.includes(namespace) || context.store.get().connections[namespace]) continue
+    // No namespace is a part of the name of another.
+    if (!marked?.includes(namespace)) continue
+    // What is known of the namespace by now stays.
     context.store.patch(({ connections }) => ({
-      connections: { ...connections, [namespace]: { status: 'reconnecting', connectorIds: [] } },
+      connections: { [namespace]: { status: 'reconnecting', connectorIds: [] }, ...connections },
     }))
   }
 }

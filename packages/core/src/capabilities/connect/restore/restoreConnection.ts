@@ -1,4 +1,5 @@
 import type { Namespace } from '@latchkey/protocol'
+import { alertOnce } from '../../../base/alert/alertOnce.ts'
 import { adapterOf } from '../../../base/connections/adapterOf.ts'
 import { dispatchConnection } from '../../../base/connections/dispatchConnection.ts'
 import { selectConnections } from '../../../base/connections/selectConnection.ts'
@@ -38,7 +39,8 @@ export async function restoreConnection(
       connection: toConnection(adapter, connector, granted),
       restored: true,
     })
-  } catch {
+  } catch (error) {
+    alertOnce(context, error)
     fail()
   }
 }

@@ -120,7 +120,8 @@ export function createWalletConnect(
     const { wallet } = requested
     const { wcLinking } = store.get().walletConnect
     if (wcLinking) rememberDeepLink(context, wcLinking)
-    if (wallet) announce({ type: 'walletUsed', wallet })
+    // It has answered, so it can be reached, whatever the directory says of its relay.
+    if (wallet) announce({ type: 'walletUsed', wallet: { ...wallet, relay: undefined } })
     dispatch({ type: 'ended' })
     const method = wcLinking ? 'mobile' : 'qrcode'
     const name = wallet?.name ?? connection.wallet.name

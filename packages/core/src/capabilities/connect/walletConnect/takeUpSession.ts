@@ -16,8 +16,8 @@ export function pairingAdapters({ adapters }: Context): readonly Adapter[] {
 }
 
 /**
- * Connects every namespace that a wallet has just approved. The active namespace stays active where it is among them; otherwise the first
- * becomes active. A session that cannot be used is ended.
+ * Connects every namespace that a wallet has just approved. The one that the list of wallets is limited to, otherwise the active
+ * one, becomes active where it is among them; otherwise the first does. A session that cannot be used is ended.
  */
 export async function takeUpSession(context: Context, network: Network | undefined): Promise<Connection> {
   try {
@@ -44,7 +44,8 @@ async function takeUp(context: Context, network: Network | undefined): Promise<C
   const parts = (
     await Promise.all(pairingAdapters(context).map((adapter) => takePart(context, adapter, network)))
   ).flat()
-  const wanted = network?.chainNamespace ?? context.store.get().networks.activeNamespace
+  const { connectors, networks } = context.store.get()
+  const wanted = network?.chainNamespace ?? connectors.filterByNamespace ?? networks.activeNamespace
   const chosen = parts.find(({ adapter }) => adapter.namespace === wanted) ?? parts[0]
   if (!chosen)
     throw connectionFailedError({ details: 'The wallet approved no account of a requested network' })

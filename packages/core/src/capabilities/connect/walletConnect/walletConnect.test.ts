@@ -74,6 +74,17 @@ describe('connectWalletConnect', () => {
     expect(await kit.signMessage({ message: 'hi', namespace: 'solana' })).toBe('far away: hi')
   })
 
+  test('behavior: a list that is limited to a namespace makes that one active', async () => {
+    const { kit, link } = setUp()
+    await kit.open()
+    kit.setFilterByNamespace('solana')
+    const connecting = kit.connectWalletConnect()
+    ;(await link()).approve({ eip155: '0xA1', solana: 'So1' })
+    await connecting
+    expect(kit.getState()).toMatchObject({ open: false, activeChain: 'solana' })
+    expect(kit.getAccount('eip155').address).toBe('0xA1')
+  })
+
   test('parameters: network', async () => {
     const { kit, link, log } = setUp()
     const [, network] = kit.getState().networks.requested

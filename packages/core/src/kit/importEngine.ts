@@ -1,0 +1,5 @@
+/**
+ * Loads the engine. In a chunk of its own: Vite writes the names of all files that an `import()` needs into the chunk that has it, and in
+ * the first chunk of a page every byte counts.
+ */
+export const importEngine = () => import('./engine.ts')
