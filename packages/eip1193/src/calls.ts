@@ -1,5 +1,5 @@
 import { type CallsStatus, type Capabilities, type Network, read } from '@latchkey/core'
-import { capabilityMissingError, isLatchkeyError, unknownError } from '@latchkey/protocol'
+import { capabilityMissingError, type Hex, isLatchkeyError, unknownError } from '@latchkey/protocol'
 import { parseEvmChainId, toCaipChainId } from './chainId.ts'
 import type { Provider } from './provider.ts'
 import { request } from './request.ts'
@@ -52,7 +52,7 @@ export function toCallsStatus(id: string, answer: unknown): CallsStatus {
   }
 }
 
-function isHash(value: unknown): value is string {
+function isHash(value: unknown): value is Hex {
   return typeof value === 'string' && /^0x[\da-f]{64}$/i.test(value)
 }
 

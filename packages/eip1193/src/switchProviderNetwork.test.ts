@@ -32,6 +32,15 @@ describe('switchProviderNetwork', () => {
     expect(Object.keys(Object(added))).toEqual(['chainId', 'chainName', 'nativeCurrency', 'rpcUrls'])
   })
 
+  test('behavior: a wallet is told of the network’s own nodes, not of the page’s server, and of no picture in a data: address', async () => {
+    const { provider, requests } = wallet()
+    const server = { apiUrl: 'https://latchkey.example', projectId: 'page' }
+    await switchProviderNetwork(provider, { ...network, server, assets: { imageUrl: 'data:image/svg+xml,' } })
+    const added = requests.find(({ method }) => method === 'wallet_addEthereumChain')?.params[0]
+    expect(added).toMatchObject({ rpcUrls: ['http://127.0.0.1:1'] })
+    expect(added).not.toHaveProperty('iconUrls')
+  })
+
   test('error: a refusal wrapped in an internal error is a refusal', async () => {
     const { provider } = wallet()
     const request: typeof provider.request = async (asked) => {

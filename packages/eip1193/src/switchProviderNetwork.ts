@@ -55,7 +55,8 @@ async function addNetwork(provider: Provider, network: Network): Promise<void> {
         nativeCurrency,
         rpcUrls: rpcUrls.default.http,
         ...(blockExplorers && { blockExplorerUrls: [blockExplorers.default.url] }),
-        ...(assets?.imageUrl && { iconUrls: [assets.imageUrl] }),
+        // A picture that is written into its address is for this page: wallets expect one that they can fetch.
+        ...(assets?.imageUrl?.startsWith('https:') && { iconUrls: [assets.imageUrl] }),
       },
     ])
   } catch (cause) {

@@ -1,5 +1,4 @@
 import { type Adapter, createStandardSource, lazyActions, type SafeStorage } from '@latchkey/core'
-import { parseBitcoinAddress } from '@latchkey/protocol/addresses'
 import { watchPageWallets } from './page/watchPageWallets.ts'
 
 export type BitcoinOptions = {
@@ -17,6 +16,7 @@ export const bitcoinActions = [
   'reconnect',
   'disconnect',
   'switchNetwork',
+  'isAddress',
   'getBalance',
   'signMessage',
   'signPsbt',
@@ -58,9 +58,6 @@ export function bitcoin({
     start(context) {
       storage = context.storage
       return start(context)
-    },
-    isAddress(value) {
-      return parseBitcoinAddress(value) !== undefined
     },
     ...lazyActions(bitcoinActions, load),
   }

@@ -1,4 +1,4 @@
-import type { Connector } from '@latchkey/core'
+import { type Connector, toNetwork } from '@latchkey/core'
 import { createFakeWallet } from '@latchkey/testing'
 import { adapterContext } from '@latchkey/testing/private'
 import { describe, expect, test } from 'vitest'
@@ -61,5 +61,23 @@ describe('createEvmAdapter', () => {
     expect(wallet.listenerCount()).toBe(3)
     wallet.setChain(5)
     expect([first, second]).toEqual([['connectors'], ['connectors', 'networkChanged']])
+  })
+
+  test('error: ethers cannot be loaded', async () => {
+    const adapter = createEvmAdapter('ethers', { load: () => Promise.reject(new Error('offline')) })
+    const write = {
+      address: '0x000000000000000000000000000000000000bEEF',
+      abi: ['function pause()'],
+      functionName: 'pause',
+    }
+    const network = toNetwork({
+      id: 1,
+      name: 'Ethereum',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+    })
+    await expect(
+      adapter.writeContract?.({ connectorId: 'injected', address: write.address, network, write }),
+    ).rejects.toMatchObject({ code: 'LIBRARY_NOT_LOADED', cause: { message: 'offline' } })
   })
 })

@@ -19,7 +19,7 @@ export type EthersOptions = {
 /** An adapter that finds wallets itself and talks to them by EIP-1193. */
 export function createEvmAdapter(
   type: AdapterType,
-  { load = () => import('ethers'), target = globalThis }: EthersOptions = {},
+  { load, target = globalThis }: EthersOptions = {},
 ): Adapter {
   let wallets: readonly DiscoveredWallet[] = []
   let context: AdapterContext | undefined
@@ -46,12 +46,12 @@ export function createEvmAdapter(
   }
 
   async function loadActions() {
-    const { createProviderActions } = await import('./eip1193/createProviderActions.ts')
-    return createProviderActions({
+    const { loadProviderActions, loadEthers } = await import('./eip1193/loadProviderActions.ts')
+    return (await loadProviderActions()).createProviderActions({
       getProvider: (connectorId) => wallets.find(({ connector }) => connector.id === connectorId)?.provider,
       emit: (event) => context?.emit(event),
       watched,
-      load,
+      load: load ?? loadEthers,
     })
   }
 }

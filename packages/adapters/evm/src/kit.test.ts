@@ -52,7 +52,7 @@ describe('a kit with the ethers adapter', () => {
     expect(await admin.getBalance(receiver)).toBe(42n)
     const token = await admin.deployToken(5)
     const written = await kit.writeContract({
-      address: token,
+      address: token as `0x${string}`,
       abi: testToken.abi,
       functionName: 'transfer',
       args: [receiver, 7n],

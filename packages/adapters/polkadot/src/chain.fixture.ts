@@ -65,10 +65,17 @@ export async function startNode(chain: TestChain, answers: Readonly<Record<strin
     const passed = await fetch(chain.url, { method: 'POST', body: text })
     return response.end(await passed.text())
   })
+  let upgrades = 0
+  server.on('upgrade', (_, socket) => {
+    upgrades += 1
+    socket.destroy()
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
+    /** How often somebody has tried to open a WebSocket, which it does not have. */
+    upgrades: () => upgrades,
     stop() {
       server.closeAllConnections()
       server.close()

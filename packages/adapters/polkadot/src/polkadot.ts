@@ -1,5 +1,4 @@
 import { type Adapter, type AdapterContext, lazyActions, toWalletName, watchPage } from '@latchkey/core'
-import { parseSs58 } from '@latchkey/protocol/addresses'
 import { readExtensions } from './discovery/extensionEntry.ts'
 import { extensionNames } from './discovery/extensionNames.ts'
 import type { LiveExtension } from './extension/extensionSource.ts'
@@ -16,6 +15,7 @@ const extensionActions = [
   'reconnect',
   'disconnect',
   'switchNetwork',
+  'isAddress',
   'getBalance',
   'signMessage',
 ] as const
@@ -59,9 +59,6 @@ export function polkadot({ target = globalThis, mortality = 64 }: PolkadotOption
         for (const { end } of live.values()) end()
         live.clear()
       }
-    },
-    isAddress(value) {
-      return parseSs58(value) !== undefined
     },
     ...lazyActions(extensionActions, loadExtension),
     ...lazyActions(transferActions, loadTransfer),

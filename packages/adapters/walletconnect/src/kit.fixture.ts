@@ -48,7 +48,7 @@ export function createPageStorage() {
 }
 
 /** Pages with kits and wallets elsewhere, over one relay. `end` ends those that the last test left. */
-export function createTestEnvironment(relay: () => TestRelay) {
+export function createTestEnvironment(relay: () => Pick<TestRelay, 'url' | 'projectId'>) {
   const endings: (() => unknown)[] = []
   return {
     page({

@@ -174,19 +174,29 @@ describe('a kit over WalletConnect', () => {
     await expect.poll(() => again.kit.getAccount().status).toBe('disconnected')
   })
 
-  test('behavior: the provider reads a chain from its own RPC, and refuses what was not approved', async () => {
-    const { kit } = environment.page()
-    const { remote } = await environment.wallet()
-    await connect(kit, remote)
-    const provider = kit.getProvider() as {
-      request(request: { method: string; params?: unknown }): Promise<unknown>
-    }
-    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
-    expect(await provider.request({ method: 'eth_accounts' })).toEqual([address])
-    await expect(provider.request({ method: 'eth_blockNumber' })).rejects.toMatchObject({
-      code: 'SERVER_UNREACHABLE',
-    })
-  })
+  test.each([
+    // The server of this test knows no chain.
+    ['its server', {}, 'REQUEST_FAILED'],
+    // Nobody listens there.
+    [
+      'its own node',
+      { customRpcUrls: { 'eip155:1': [{ url: 'http://127.0.0.1:1' }] } },
+      'SERVER_UNREACHABLE',
+    ],
+  ])(
+    'behavior: the provider reads a chain through %s, and not through the wallet',
+    async (_, options, code) => {
+      const { kit } = environment.page({ options })
+      const { remote } = await environment.wallet()
+      await connect(kit, remote)
+      const provider = kit.getProvider() as {
+        request(request: { method: string; params?: unknown }): Promise<unknown>
+      }
+      expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
+      expect(await provider.request({ method: 'eth_accounts' })).toEqual([address])
+      await expect(provider.request({ method: 'eth_blockNumber' })).rejects.toMatchObject({ code })
+    },
+  )
 
   test('behavior: storage that is blocked or full costs the session with the reload, and nothing before', async () => {
     const page = createPageStorage()

@@ -35,7 +35,7 @@ export type WalletConnectOptions = {
  *
  * @example
  * import { createLatchkey } from '@latchkey/core'
- * import { wagmi } from '@latchkey/evm/wagmi'
+ * import { wagmi } from '@latchkey/wagmi'
  * import { walletConnect } from '@latchkey/walletconnect'
  *
  * const adapters = [wagmi(config), walletConnect()]
@@ -70,6 +70,7 @@ export function walletConnect(options: WalletConnectOptions = {}): readonly Adap
       }
     },
     role: 'links',
+    relayUrl: options.relayUrl,
     pair: async ({ authenticate }) => (await load()).pair(authenticate),
     // One of them follows for all: they share the session. Where it was not needed yet, there is nothing to catch up with.
     ...(namespace === namespaces[0] && {

@@ -9,6 +9,7 @@ import {
   type Target,
 } from '@latchkey/core'
 import { fromWallet, unauthorizedError, unknownError } from '@latchkey/protocol'
+import { parseBitcoinAddress } from '@latchkey/protocol/addresses'
 import { isAddressOf } from '../address/bitcoinNetwork.ts'
 import { toBase64 } from '../base64.ts'
 import type { BitcoinActions } from '../bitcoin.ts'
@@ -47,7 +48,7 @@ export function createBitcoinActions(source: StandardSource, price: Price): Bitc
     return toBytes(read(toOne(answer), 'signedPsbt'), 1_000_000)
   }
 
-  return mapActionErrors(
+  const actions: Omit<BitcoinActions, 'isAddress'> = mapActionErrors(
     {
       ...createStandardConnecting(source, {
         findChain,
@@ -98,6 +99,7 @@ export function createBitcoinActions(source: StandardSource, price: Price): Bitc
     },
     fromWallet,
   )
+  return { ...actions, isAddress: async (value) => parseBitcoinAddress(value) !== undefined }
 }
 
 function toOne(answer: unknown): unknown {

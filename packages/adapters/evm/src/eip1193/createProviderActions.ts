@@ -1,3 +1,4 @@
+import { loadLibrary } from '@latchkey/core'
 import {
   createSigningActions,
   type EvmActions,
@@ -26,7 +27,7 @@ export function createProviderActions({
     ...createSigningActions({
       ...source,
       switchNetwork,
-      encode: async (write) => encodeWithEthers(await load(), write),
+      encode: async (write) => encodeWithEthers(await loadLibrary('ethers', load), write),
     }),
   })
 }

@@ -3,15 +3,13 @@ import {
   findProvider,
   type Provider,
   readChainId,
+  reconnectTimeout,
   request,
   toAccounts,
   toCaipChainId,
   watchProvider,
 } from '@latchkey/eip1193'
 import { follow, type ProviderSource } from './providerSource.ts'
-
-/** A page that loads does not wait longer for a wallet. */
-export const reconnectTimeout = 3_000
 
 /** Takes up a connection that the wallet still grants, without a prompt. */
 export async function reconnectProvider(

@@ -3,8 +3,8 @@ const pollInterval = 1_500
 const socketIsOpen = 1
 
 /** Calls back when the chain may have another block, or another final one, and at once. Returns what ends it. */
-export function followHeads(url: string, onHead: () => void): () => void {
-  const socket = open(url.replace(/^http/, 'ws'), onHead)
+export function followHeads(url: string | undefined, onHead: () => void): () => void {
+  const socket = url ? open(url.replace(/^http/, 'ws'), onHead) : undefined
   const timer = setInterval(() => {
     if (socket?.readyState !== socketIsOpen) onHead()
   }, pollInterval)

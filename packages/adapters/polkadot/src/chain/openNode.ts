@@ -1,4 +1,4 @@
-import { type Network, requestNode } from '@latchkey/core'
+import { type Network, nodeUrls, requestNode } from '@latchkey/core'
 import {
   type LatchkeyError,
   parseChainId,
@@ -12,14 +12,14 @@ export type Node = {
   genesisHash: string
   /** Asks it. `parse` throws for an answer that makes no sense. */
   ask<value>(method: string, params: readonly unknown[], parse: (answer: unknown) => value): Promise<value>
-  /** Where it also takes subscriptions. */
-  url: string
+  /** Where it also takes subscriptions. The page's own server takes none. */
+  url: string | undefined
 }
 
 /** The first node of a network that answers. One that serves another chain is no node of the network. */
 export async function openNode(network: Network): Promise<Node> {
   let failure: LatchkeyError = serverUnreachableError({ details: `${network.name} has no RPC URL` })
-  for (const url of network.rpcUrls.default.http) {
+  for (const url of nodeUrls(network)) {
     const node = nodeAt(network, url)
     try {
       const genesisHash = await node.ask('chain_getBlockHash', [0], toHash)
@@ -35,13 +35,14 @@ export async function openNode(network: Network): Promise<Node> {
 
 /** All nodes of a network, unasked. */
 export function nodesOf(network: Network): readonly Omit<Node, 'genesisHash'>[] {
-  return network.rpcUrls.default.http.map((url) => nodeAt(network, url))
+  return nodeUrls(network).map((url) => nodeAt(network, url))
 }
 
 function nodeAt(network: Network, url: string): Omit<Node, 'genesisHash'> {
-  const alone = { ...network, rpcUrls: { default: { http: [url] } } }
+  const { server, ...others } = network
+  const alone = { ...others, rpcUrls: { default: { http: [url] } } }
   return {
-    url,
+    url: server ? undefined : url,
     ask: (method, params, parse) =>
       requestNode(alone, method, params, parse).catch((error: unknown) => {
         throw fromSubstrate(error)

@@ -1,4 +1,5 @@
 import { type Adapter, mapActionErrors } from '@latchkey/core'
+import { parseSs58 } from '@latchkey/protocol/addresses'
 import { getBalance } from '../chain/getBalance.ts'
 import { createConnecting } from './createConnecting.ts'
 import type { ExtensionSource } from './extensionSource.ts'
@@ -8,7 +9,7 @@ import { signMessage } from './signMessage.ts'
 
 type ExtensionActions = Pick<
   Required<Adapter>,
-  'connect' | 'reconnect' | 'disconnect' | 'switchNetwork' | 'getBalance' | 'signMessage'
+  'connect' | 'reconnect' | 'disconnect' | 'switchNetwork' | 'isAddress' | 'getBalance' | 'signMessage'
 >
 
 /** All that needs no metadata of the chain. */
@@ -16,6 +17,7 @@ export function createExtensionActions(source: ExtensionSource): ExtensionAction
   return mapActionErrors(
     {
       ...createConnecting(source),
+      isAddress: async (value) => parseSs58(value) !== undefined,
       getBalance,
       signMessage: (parameters) => signMessage(source, parameters),
     },

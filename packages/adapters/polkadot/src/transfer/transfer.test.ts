@@ -189,6 +189,21 @@ describe('transfer', { timeout: 90_000 }, () => {
 })
 
 describe('watchTransaction', { timeout: 90_000 }, () => {
+  test('behavior: through the page’s server there are no subscriptions', async () => {
+    vi.stubGlobal('WebSocket', WebSocket)
+    const proxy = await startNode(chain, {})
+    endings.push(proxy.stop)
+    const nowhere = { http: ['http://127.0.0.1:9'] }
+    const server = { apiUrl: proxy.url, projectId: 'page' }
+    const network = { ...chain.network, rpcUrls: { default: nowhere }, server }
+    const page = await open({}, network)
+    const id = await page.transfer({ ...page.target, to: bob.address, value: dot })
+    const statuses: TransactionStatus[] = []
+    await page.watchTransaction({ network, id, onStatus: (status) => statuses.push(status) })
+    await expect.poll(() => statuses.at(-1), { timeout: 60_000 }).toBe('final')
+    expect(proxy.upgrades()).toBe(0)
+  })
+
   test('behavior: one that is in a block and did nothing has failed', async () => {
     const page = await open({ accounts: [4] })
     const { connectorId, target, window } = page

@@ -1,4 +1,4 @@
-import type { Network } from '@latchkey/core'
+import { loadLibrary, type Network } from '@latchkey/core'
 import { createSigningActions, type EvmActions, mapErrors, switchProviderNetwork } from '@latchkey/eip1193'
 import { createEvmProvider } from '../provider/createEvmProvider.ts'
 import type { Session } from '../session/createSession.ts'
@@ -14,7 +14,8 @@ export function createEvmActions(session: Session, networks: () => readonly Netw
     ...createSigningActions({
       getProvider: () => provider,
       switchNetwork,
-      encode: async (write) => (await import('@latchkey/eip1193/viem')).encodeWithViem(write),
+      encode: async (write) =>
+        (await loadLibrary('viem', () => import('@latchkey/eip1193/viem'))).encodeWithViem(write),
     }),
   })
   return { ...actions, provider }

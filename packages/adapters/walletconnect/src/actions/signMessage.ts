@@ -27,6 +27,14 @@ export async function signMessage(
   const { method, params } = toRequest(target)
   const answer = await session.request(target.network.caipNetworkId, method, params)
   const signature = read(answer, 'signature')
-  if (typeof signature === 'string' && signature.length > 0 && signature.length <= 20_000) return signature
+  if (typeof signature === 'string' && signature.length > 0 && signature.length <= 20_000)
+    return namespace === 'bip122' ? toBase64(signature) : signature
   throw unknownError({ details: 'The answer is not a signature' })
+}
+
+/** WalletConnect carries Bitcoin's signatures in hexadecimal. Everything that verifies them reads base64. */
+function toBase64(signature: string): string {
+  if (!/^([0-9a-f]{2})+$/i.test(signature)) return signature
+  const bytes = signature.match(/../g) ?? []
+  return btoa(String.fromCharCode(...bytes.map((pair) => Number.parseInt(pair, 16))))
 }

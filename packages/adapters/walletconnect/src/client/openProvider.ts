@@ -1,8 +1,9 @@
-import type { AdapterContext } from '@latchkey/core'
+import { type AdapterContext, loadLibrary } from '@latchkey/core'
 import { attest } from './attest.ts'
 import { type ClientStorage, createClientStorage } from './clientStorage.ts'
 import { silentLogger } from './silentLogger.ts'
 import type { UniversalProvider } from './universalProvider.ts'
+import { watchSockets } from './watchSockets.ts'
 
 export type ProviderSettings = {
   relayUrl: string
@@ -16,6 +17,8 @@ export type OpenProvider = {
   provider: UniversalProvider
   /** The topic of the newest session that any tab has stored, or `none`. Undefined where it cannot be known. */
   storedTopic(): string | undefined
+  /** Calls back each time a socket to the relay could not be opened. Returns a function that ends this. */
+  onSocketFailed(listener: () => void): () => void
   close(): Promise<void>
 }
 
@@ -27,7 +30,10 @@ export async function openProvider(
   { options, storage }: Pick<AdapterContext, 'options' | 'storage'>,
   settings: ProviderSettings,
 ): Promise<OpenProvider> {
-  const { UniversalProvider } = await import('@walletconnect/universal-provider')
+  const { UniversalProvider } = await loadLibrary(
+    '@walletconnect/universal-provider',
+    () => import('@walletconnect/universal-provider'),
+  )
   const own = createClientStorage(storage)
   const { name, description, url, icons } = options.metadata
   const init = () =>
@@ -43,10 +49,16 @@ export async function openProvider(
     })
   forgetGlobalClient()
   const provider = await init().catch(() => startAnew(own, init))
-  const { core } = provider.client
+  const { core, session } = provider.client
+  keepFromOpening(session)
   core.verify.register = async ({ id, decryptedId }) =>
     settings.verifyUrl ? attest(settings.verifyUrl, { projectId: settings.projectId, id, decryptedId }) : ''
-  return { provider, storedTopic: () => newestTopic(own), close: () => close(provider) }
+  return {
+    provider,
+    storedTopic: () => newestTopic(own),
+    onSocketFailed: watchSockets(core.relayer),
+    close: () => close(provider),
+  }
 }
 
 /** The client writes its sessions as a list, the newest last. */
@@ -55,6 +67,18 @@ function newestTopic(storage: ClientStorage): string | undefined {
   if (!Array.isArray(sessions)) return undefined
   const topic: unknown = Reflect.get(Object(sessions.at(-1)), 'topic')
   return typeof topic === 'string' ? topic : 'none'
+}
+
+/**
+ * By itself the client brings the visitor to the wallet with every request, also with one that only asks what the wallet can do, and
+ * opens a new tab each time. A session that does not want this is how it can be told not to; `requestWallet` does it where it is wanted.
+ */
+function keepFromOpening(sessions: UniversalProvider['client']['session']): void {
+  const get = sessions.get.bind(sessions)
+  sessions.get = (topic) => {
+    const session = get(topic)
+    return { ...session, sessionConfig: { ...session.sessionConfig, disableDeepLink: true } }
+  }
 }
 
 /** What is stored makes no sense to the client: better no session than no way to connect. */

@@ -1,9 +1,10 @@
 import { fromWallet, type LatchkeyError, timeoutError } from '@latchkey/protocol'
+import { needsOwner } from '../namespaces/needsOwner.ts'
 import type { UniversalProvider } from './universalProvider.ts'
 import { watchRelay } from './watchRelay.ts'
 
 /**
- * Asks the wallet in a session. What it answers with an error leaves as a `LatchkeyError`, and so does it that the relay
+ * Asks the wallet in a session. The visitor is brought to it once the relay has a request that its owner has to answer. What it answers with an error leaves as a `LatchkeyError`, and so does it that the relay
  * refuses this page; of a socket that only broke the client makes a new one.
  */
 export async function requestWallet(
@@ -15,14 +16,29 @@ export async function requestWallet(
     if (error.code === 'WEBSOCKET_CLOSED_ABNORMALLY') throw error
     return new Promise<never>(() => {})
   })
+  const request = { method, params }
+  const isShown = needsOwner(method) && mayBeOpened(provider, topic)
+  // Loaded by itself while the request is under way, because the modal needs the same code, and not together with this.
+  const loading = isShown ? import('./showWallet.ts').catch(() => undefined) : undefined
+  const onSent = (sent: { id: number; request: unknown }) => {
+    if (sent.request === request) void loading?.then((loaded) => loaded?.showWallet({ id: sent.id, topic }))
+  }
+  provider.client.on('session_request_sent', onSent)
   try {
-    const asked = provider.client.request<unknown>({ topic, chainId, request: { method, params } })
+    const asked = provider.client.request<unknown>({ topic, chainId, request })
     return await Promise.race([asked, refused])
   } catch (error) {
     throw isExpiry(error) ? timeoutError({ cause: error }) : fromWallet(error)
   } finally {
     relay.stop()
+    provider.client.removeListener('session_request_sent', onSent)
   }
+}
+
+/** Whether the wallet lets a page bring visitors to it. A wallet that shows its own notifications may say no. */
+function mayBeOpened({ client }: UniversalProvider, topic: string): boolean {
+  const session = client.session.values.find((stored) => stored.topic === topic)
+  return !session?.sessionConfig?.disableDeepLink
 }
 
 /** The client gives a request, a proposal and a link each a time to live, and says so in words. */

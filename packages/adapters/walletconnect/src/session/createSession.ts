@@ -1,5 +1,11 @@
 import type { AdapterContext, AdapterEvent, AuthenticateRequest, Network, Pairing } from '@latchkey/core'
-import { type CaipChainId, type Namespace, notConnectedError, parseChainId } from '@latchkey/protocol'
+import {
+  type CaipChainId,
+  isLatchkeyError,
+  type Namespace,
+  notConnectedError,
+  parseChainId,
+} from '@latchkey/protocol'
 import { endSession } from '../client/endSession.ts'
 import {
   type OpenProvider,
@@ -149,6 +155,16 @@ export function createSession(source: SessionSource): Session {
     await open()
   }
 
+  /**
+   * Closes a client that found no relay, where nothing else needs it. It would go on opening sockets, and wait longer before each of them;
+   * the next try begins with a new one.
+   */
+  function giveUp(opened: OpenProvider): void {
+    if (live || pairings > 0) return
+    opening = undefined
+    void opened.close()
+  }
+
   async function followSessions(): Promise<void> {
     const opened = await opening
     if (!opened || !isBehind(opened)) return
@@ -168,8 +184,10 @@ export function createSession(source: SessionSource): Session {
         networks: source.networks(),
         overrides: source.overrides,
         authenticate,
+        onSocketFailed: opened.onSocketFailed,
       }).catch((error: unknown) => {
         pairings -= 1
+        if (isLatchkeyError(error) && error.code === 'SERVER_UNREACHABLE') giveUp(opened)
         throw error
       })
       const approved = pairing.approved

@@ -38,6 +38,26 @@ describe('pairWith', () => {
     await expect(pairWith(provider, asked)).rejects.toMatchObject({ code: 'SERVER_UNREACHABLE' })
   })
 
+  test('error: no socket to it opens', async () => {
+    const { provider } = createClient(() => new Promise(() => {}))
+    let fail = () => {}
+    const stopped: string[] = []
+    const pairing = pairWith(provider, {
+      ...asked,
+      onSocketFailed(listener) {
+        fail = listener
+        return () => stopped.push('stopped')
+      },
+    })
+    fail()
+    fail()
+    await expect(pairing).rejects.toMatchObject({
+      code: 'SERVER_UNREACHABLE',
+      details: 'The relay could not be reached',
+    })
+    expect(stopped).toEqual(['stopped'])
+  })
+
   test('error: it closes the socket after the link was made', async () => {
     const { provider, events, relayer } = createClient(() => new Promise(() => {}))
     const pairing = pairWith(provider, asked)

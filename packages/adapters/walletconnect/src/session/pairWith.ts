@@ -9,6 +9,7 @@ import {
   timeoutError,
 } from '@latchkey/protocol'
 import { abortPairing } from '../client/abortPairing.ts'
+import type { OpenProvider } from '../client/openProvider.ts'
 import { provideBuffer } from '../client/provideBuffer.ts'
 import { refuseSession } from '../client/refuseSession.ts'
 import { isExpiry } from '../client/requestWallet.ts'
@@ -21,18 +22,23 @@ import { toAuthenticateParams } from './toAuthenticateParams.ts'
 /** How long a relay may take for a link. The client itself would go on trying for minutes. */
 const linkTimeout = 20_000
 
-/** Makes a link. Rejects as soon as the relay refuses this page for good. */
+/** How many sockets may fail before there is a link. The client opens the second one a second after the first. */
+const maxFailedSockets = 2
+
+/** Makes a link. Rejects as soon as the relay refuses this page for good, or cannot be reached. */
 export async function pairWith(
   provider: UniversalProvider,
   {
     networks,
     overrides,
     authenticate,
+    onSocketFailed = () => () => {},
     timeout = linkTimeout,
   }: {
     networks: readonly Network[]
     overrides: Readonly<Partial<Record<Namespace, NamespaceOverride>>>
     authenticate: AuthenticateRequest | undefined
+    onSocketFailed?: OpenProvider['onSocketFailed']
     timeout?: number
   },
 ): Promise<Pairing> {
@@ -62,18 +68,32 @@ export async function pairWith(
       relay.stop()
       provider.removeListener('display_uri', tell)
     })
-  const uri = await within(timeout, Promise.race([linked, answered.then(() => linked)])).catch(
-    (error: unknown) => {
+  const sockets = failAfter(maxFailedSockets, onSocketFailed)
+  const uri = await within(timeout, Promise.race([linked, answered.then(() => linked), sockets.failed]))
+    .catch((error: unknown) => {
       // A link that still arrives now is used by nobody, so it is ended.
       linked.then((late) => abortPairing(provider, late))
       throw toLinkFailure(error)
-    },
-  )
+    })
+    .finally(sockets.stop)
   return {
     uri,
     approved: answered.then((cacaos) => ({ cacaos })),
     abort: () => abortPairing(provider, uri),
   }
+}
+
+/** Rejects when that many sockets could not be opened, until `stop` is called. */
+function failAfter(count: number, onSocketFailed: OpenProvider['onSocketFailed']) {
+  let stop = () => {}
+  const failed = new Promise<never>((_, reject) => {
+    let left = count
+    stop = onSocketFailed(() => {
+      left -= 1
+      if (left === 0) reject(serverUnreachableError({ details: 'The relay could not be reached' }))
+    })
+  })
+  return { failed, stop }
 }
 
 /** The client itself finds a signature not good: what a wallet says comes as text. */
@@ -83,8 +103,7 @@ function isUnverified(error: unknown): boolean {
 
 /** Before there is a link no wallet is involved: what fails is the way to the relay. */
 function toLinkFailure(error: unknown): LatchkeyError {
-  const isRefusal = isLatchkeyError(error) && error.code.startsWith('WEBSOCKET')
-  return isRefusal
-    ? error
-    : serverUnreachableError({ details: 'The relay did not make a link', cause: error })
+  const isKnown =
+    isLatchkeyError(error) && (error.code.startsWith('WEBSOCKET') || error.code === 'SERVER_UNREACHABLE')
+  return isKnown ? error : serverUnreachableError({ details: 'The relay did not make a link', cause: error })
 }

@@ -1,4 +1,4 @@
-import { type AdapterConnection, within } from '@latchkey/core'
+import { type AdapterConnection, loadLibrary, within } from '@latchkey/core'
 import {
   createSigningActions,
   type EvmActions,
@@ -6,12 +6,12 @@ import {
   mapErrors,
   type Provider,
   parseEvmChainId,
+  reconnectTimeout,
   toAccounts,
   toCaipChainId,
 } from '@latchkey/eip1193'
 import { connectionFailedError, walletNotFoundError } from '@latchkey/protocol'
 import type { Config, Connector } from '@wagmi/core'
-import { reconnectTimeout } from '../eip1193/reconnectProvider.ts'
 import { dropConnection } from './dropConnection.ts'
 import { liveConnections, settle } from './liveConnections.ts'
 import { switchWagmiNetwork } from './switchWagmiNetwork.ts'
@@ -122,7 +122,8 @@ export function createWagmiActions({ config, library, memory }: WagmiSource): Ev
     ...createSigningActions({
       getProvider,
       switchNetwork,
-      encode: async (write) => (await import('@latchkey/eip1193/viem')).encodeWithViem(write),
+      encode: async (write) =>
+        (await loadLibrary('viem', () => import('@latchkey/eip1193/viem'))).encodeWithViem(write),
     }),
   })
 }

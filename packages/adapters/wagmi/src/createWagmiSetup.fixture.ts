@@ -2,7 +2,7 @@ import type { Network } from '@latchkey/core'
 import type { EvmEnvironment, EvmSetup } from '@latchkey/testing/conformance/evm'
 import type { Config } from '@wagmi/core'
 import { type Chain, http } from 'viem'
-import { wagmi } from '../wagmi.ts'
+import { wagmi } from './wagmi.ts'
 
 /** What the tests use of either version of wagmi. */
 export type WagmiModule = Pick<

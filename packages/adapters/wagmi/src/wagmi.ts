@@ -1,9 +1,9 @@
-import { type Adapter, lazyActions } from '@latchkey/core'
+import { type Adapter, lazyActions, loadLibrary } from '@latchkey/core'
 import { evmActions, isEvmAddress } from '@latchkey/eip1193'
 import type { Config } from '@wagmi/core'
-import { toConnectors } from './wagmi/toConnectors.ts'
-import type { WagmiLibrary } from './wagmi/wagmiLibrary.ts'
-import type { WagmiMemory } from './wagmi/wagmiMemory.ts'
+import { toConnectors } from './toConnectors.ts'
+import type { WagmiLibrary } from './wagmiLibrary.ts'
+import type { WagmiMemory } from './wagmiMemory.ts'
 
 export type WagmiOptions = {
   /** How to load wagmi's actions. Default: `() => import('@wagmi/core')`. */
@@ -16,7 +16,7 @@ export type WagmiOptions = {
  *
  * @example
  * import { createLatchkey } from '@latchkey/core'
- * import { wagmi } from '@latchkey/evm/wagmi'
+ * import { wagmi } from '@latchkey/wagmi'
  *
  * const config = createConfig({ chains: [mainnet], transports: { [mainnet.id]: http() } })
  * const kit = createLatchkey({ projectId, networks: [mainnet], adapters: [wagmi(config)] })
@@ -30,7 +30,7 @@ export function wagmi(config: Config, { load = () => import('@wagmi/core') }: Wa
     start(context) {
       const offer = () => context.emit({ type: 'connectors', connectors: toConnectors(config, context) })
       const report = () =>
-        import('./wagmi/reportChanges.ts').then(
+        import('./reportChanges.ts').then(
           ({ reportChanges }) => {
             if (!ending.signal.aborted) reportChanges(config, memory, context.emit)
           },
@@ -60,7 +60,7 @@ export function wagmi(config: Config, { load = () => import('@wagmi/core') }: Wa
       const foreign = connections.filter(({ adapterType }) => adapterType !== 'wagmi')
       // The code is loaded once another adapter has connected a wallet.
       if (!mirror && foreign.length === 0) return
-      mirror ??= Promise.all([import('./wagmi/createConnectionMirror.ts'), load()]).then(
+      mirror ??= Promise.all([import('./createConnectionMirror.ts'), load()]).then(
         ([{ createConnectionMirror }, library]) => createConnectionMirror(config, library),
       )
       mirror.then(
@@ -72,9 +72,9 @@ export function wagmi(config: Config, { load = () => import('@wagmi/core') }: Wa
       )
     },
     ...lazyActions(evmActions, async () =>
-      (await import('./wagmi/createWagmiActions.ts')).createWagmiActions({
+      (await import('./createWagmiActions.ts')).createWagmiActions({
         config,
-        library: await load(),
+        library: await loadLibrary('@wagmi/core', load),
         memory,
       }),
     ),

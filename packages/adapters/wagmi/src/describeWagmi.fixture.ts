@@ -5,8 +5,8 @@ import type { EvmEnvironment } from '@latchkey/testing/conformance/evm'
 import { adapterContext, eventually } from '@latchkey/testing/private'
 import type { Config } from '@wagmi/core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { wagmi } from '../wagmi.ts'
 import { createTestConfig, type WagmiModule } from './createWagmiSetup.fixture.ts'
+import { wagmi } from './wagmi.ts'
 
 const rdns = 'dev.latchkey.sandbox'
 

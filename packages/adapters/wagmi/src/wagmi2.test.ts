@@ -1,7 +1,7 @@
 import { describeEvmAdapter } from '@latchkey/testing/conformance/evm'
 import * as wagmi2 from 'wagmi-core-2'
-import { createWagmiSetup, type WagmiModule } from './wagmi/createWagmiSetup.fixture.ts'
-import { describeWagmi } from './wagmi/describeWagmi.fixture.ts'
+import { createWagmiSetup, type WagmiModule } from './createWagmiSetup.fixture.ts'
+import { describeWagmi } from './describeWagmi.fixture.ts'
 
 // A dapp has one version of wagmi, and its types are the adapter's. Only here both meet.
 const library = wagmi2 as unknown as WagmiModule

@@ -1,0 +1,1 @@
+export { type WagmiOptions, wagmi } from './wagmi.ts'

@@ -1,0 +1,46 @@
+import { startRelay, type TestRelay } from '@latchkey/testing/walletconnect'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { connect, createTestEnvironment } from './kit.fixture.ts'
+
+let relay: TestRelay
+const environment = createTestEnvironment(() => relay)
+beforeAll(async () => {
+  relay = await startRelay()
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await environment.end()
+})
+afterAll(() => relay.stop())
+
+/** Makes this a page whose visitor was sent to a wallet by its link. Returns the links that the page opens. */
+function browse() {
+  const opened: string[] = []
+  const page: Record<string, unknown> = {
+    matchMedia: () => ({ matches: false }),
+    open: (href: string) => void opened.push(href),
+  }
+  Object.assign(page, { self: page, top: page })
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', { hasFocus: () => true })
+  vi.stubGlobal('navigator', { userAgent: '', userActivation: { hasBeenActive: true } })
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ href: 'one://', name: 'One' }) })
+  return opened
+}
+
+describe('a wallet that the visitor was sent to', () => {
+  test('default: is opened for what its owner has to answer, and for nothing else', async () => {
+    const { kit } = environment.page()
+    const { remote } = await environment.wallet()
+    await connect(kit, remote)
+    const opened = browse()
+    await kit.getCapabilities()
+    const { id } = await kit.sendCalls({ calls: [] }).catch(() => ({ id: '0x1' }))
+    expect(opened.splice(0), 'for the batch').toHaveLength(1)
+    await kit.getCallsStatus({ id }).catch(() => {})
+    expect(opened).toEqual([])
+    await kit.signMessage({ message: 'hello' })
+    const [topic] = remote.sessions()
+    expect(opened).toEqual([expect.stringMatching(`^one://wc\\?requestId=\\d+&sessionTopic=${topic}$`)])
+  })
+})
