@@ -1,4 +1,5 @@
 import { ProviderError } from '../evm/providerError.ts'
+import { isBytes } from '../isBytes.ts'
 import type { FeatureContext } from '../walletStandard/createStandardWallet.ts'
 import type { BitcoinTestKey } from './bitcoinTestAccounts.ts'
 import type { FakeBitcoinWalletOptions } from './fakeBitcoinWallet.ts'
@@ -13,7 +14,7 @@ function read(value: unknown, key: string): unknown {
 
 function readBytes(input: unknown, key: string): Uint8Array {
   const value = read(input, key)
-  if (!(value instanceof Uint8Array)) throw new ProviderError(-32602, `Expected bytes in "${key}"`)
+  if (!isBytes(value)) throw new ProviderError(-32602, `Expected bytes in "${key}"`)
   return value
 }
 

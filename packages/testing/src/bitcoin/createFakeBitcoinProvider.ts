@@ -1,4 +1,5 @@
 import { fakeWalletIcon } from '../evm/fakeWalletIcon.ts'
+import { isBytes } from '../isBytes.ts'
 import { createFakeBitcoinWallet } from './createFakeBitcoinWallet.ts'
 import type {
   FakeBitcoinProviderApi,
@@ -76,7 +77,7 @@ export function createFakeBitcoinProvider(options: FakeBitcoinProviderOptions): 
   /** A change that makes sense reaches those whom it concerns; anything else reaches everybody as it is. */
   function emit(change: unknown): void {
     const accounts: unknown = Reflect.get(Object(change), 'accounts')
-    const isSense = Array.isArray(accounts) && accounts.every((each) => each?.publicKey instanceof Uint8Array)
+    const isSense = Array.isArray(accounts) && accounts.every((each) => isBytes(each?.publicKey))
     const told = isSense ? api.toEvent?.(accounts) : undefined
     for (const [event, each] of listeners)
       if (!told || told.event === event)

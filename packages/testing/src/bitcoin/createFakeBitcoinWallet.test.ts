@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { sandboxBitcoinAccounts } from '@latchkey/sandbox/bitcoin'
 import { p2tr, p2wpkh } from '@scure/btc-signer'
 import { pubECDSA, pubSchnorr } from '@scure/btc-signer/utils.js'
@@ -39,6 +40,17 @@ describe('createFakeBitcoinWallet', () => {
       ['payment', sandboxBitcoinAccounts[1].payment],
       ['ordinals', sandboxBitcoinAccounts[1].ordinals],
     ])
+  })
+
+  test('behavior: signs bytes of another realm, which is what those of jsdom are', async () => {
+    const wallet = createFakeBitcoinWallet({ chains })
+    await call(wallet, 'standard:connect', {})
+    const [account] = wallet.provider.accounts
+    const sign = (message: unknown) => call(wallet, 'bitcoin:signMessage', { account, message })
+    const [foreign] = await sign(runInNewContext('Uint8Array.from([1, 2, 3])'))
+    const [own] = await sign(Uint8Array.from([1, 2, 3]))
+    expect([...foreign.signature]).toEqual([...own.signature])
+    await expect(sign([1, 2, 3])).rejects.toThrow('Expected bytes in "message"')
   })
 
   test('parameters: lacks', () => {

@@ -8,11 +8,7 @@ import type {
 } from './fakePolkadotWallet.ts'
 import { digits, payloadBytes, rawBytes } from './payloadBytes.ts'
 import { type PolkadotKey, resolvePolkadotAccount } from './polkadotAccounts.ts'
-
-/** In a `MultiSignature`, a byte before the signature says how it was made. */
-const signatureTypes = { ed25519: 0, sr25519: 1, ecdsa: 2 } as const
-/** What is longer is signed by its hash. */
-const longest = 256
+import { signTransactionBytes } from './signTransactionBytes.ts'
 
 /**
  * A whole Polkadot extension for tests and demonstrations: it sits in `window.injectedWeb3`, signs with real keys, keeps
@@ -127,10 +123,8 @@ export function createFakePolkadotWallet(options: FakePolkadotWalletOptions = {}
             const bytes = payloadBytes(fields)
             const question = { kind: 'transaction', method: 'signPayload', params: [payload] } as const
             await ask({ ...question, account: account.address }, 'Cancelled')
-            const { blake2b256 } = await import('@polkadot-labs/hdkd-helpers')
-            const message = bytes.length > longest ? blake2b256(bytes) : bytes
-            const signature = digits(await sign(account, message))
-            return { id: asked, signature: `0x0${signatureTypes[account.type]}${signature}` }
+            const signer = { type: account.type, sign: (message: Uint8Array) => sign(account, message) }
+            return { id: asked, signature: await signTransactionBytes(signer, bytes) }
           }),
       },
     },

@@ -11,6 +11,8 @@ export type PolkadotKey = {
 /** Development chains of Substrate fund the first six. */
 const names = ['Alice', 'Bob', 'Charlie', 'Dave', 'Eve', 'Ferdie', 'Grace', 'Heidi', 'Ivan', 'Judy']
 
+export const testAccountCount = names.length
+
 /** A key of Substrate's public test phrase. Everybody knows these keys. Cryptography is loaded with the first of them. */
 export async function resolvePolkadotAccount(
   account: FakePolkadotAccount,

@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { createFakeSolanaWallet } from './createFakeSolanaWallet.ts'
 import { solanaTestAccounts } from './solanaTestAccounts.ts'
@@ -21,6 +22,24 @@ describe('createFakeSolanaWallet', () => {
       verify(null, signedMessage, createPublicKey({ key, format: 'der', type: 'spki' }), signature),
     ).toBe(true)
     expect(wallet.isConnected()).toBe(true)
+  })
+
+  test('behavior: signs bytes of another realm, which is what those of jsdom are', async () => {
+    const wallet = createFakeSolanaWallet({ chains })
+    const run = (feature: string, method: string, input: unknown) => {
+      const found = wallet.provider.features[feature]?.[method]
+      if (typeof found !== 'function') throw new Error('The feature is missing')
+      return found(input)
+    }
+    await run('standard:connect', 'connect', {})
+    const [account] = wallet.provider.accounts
+    const sign = (message: unknown) => run('solana:signMessage', 'signMessage', { account, message })
+    const message: Uint8Array = runInNewContext('Uint8Array.from([1, 2, 3])')
+    expect(message).not.toBeInstanceOf(Uint8Array)
+    const [foreign] = await sign(message)
+    const [own] = await sign(Uint8Array.from([1, 2, 3]))
+    expect([...foreign.signature]).toEqual([...own.signature])
+    await expect(sign([1, 2, 3])).rejects.toThrow('Expected bytes in "message"')
   })
 
   test('parameters: storage', async () => {

@@ -23,8 +23,8 @@ export async function signWire(account: SolanaTestAccount, wire: Uint8Array) {
 }
 
 /** Gives a node a signed transaction; what the node refuses, it refuses with its own words. */
-export async function sendWire(rpcUrl: string, wire: Uint8Array): Promise<void> {
+export async function sendWire(rpcUrl: string, wire: Uint8Array, wanted: object = {}): Promise<void> {
   const text = btoa(String.fromCharCode(...wire))
-  const options = { encoding: 'base64', preflightCommitment: 'confirmed' }
+  const options = { preflightCommitment: 'confirmed', ...wanted, encoding: 'base64' }
   await chainRpc(rpcUrl, 'sendTransaction', [text, options])
 }

@@ -32,13 +32,13 @@ const project = {
   createdAt: new Date(0),
 }
 
-/** Starts the relay of the server. */
-export async function startRelay(): Promise<TestRelay> {
+/** Starts the relay of the server, at any free port unless one is given. */
+export async function startRelay({ port = 0 } = {}): Promise<TestRelay> {
   const database = await createTestDatabase()
   let relay: Relay | undefined
   const listening = await listen(() => new Response(null, { status: 404 }), {
     host: '127.0.0.1',
-    port: 0,
+    port,
     upgrade: (...parameters) => relay?.upgrade(...parameters),
   })
   const url = listening.url.replace('http', 'ws')
