@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { animations, queryAll } from '../src/modal/inModal.fixture.ts'
 import { checkAccessibility } from './checkAccessibility.ts'
 import { Gallery } from './Gallery.tsx'
 
@@ -18,8 +19,7 @@ describe('Gallery', () => {
           await expect.element(page.getByRole('heading', { name: 'Choose Network' })).toBeInTheDocument()
           await expect
             .poll(() =>
-              document
-                .getAnimations()
+              animations()
                 .filter(
                   (animation) =>
                     animation instanceof CSSAnimation && animation.effect?.getTiming().iterations === 1,
@@ -42,7 +42,7 @@ describe('Gallery', () => {
   test('behavior: everything that can be used is at least 24 px', async () => {
     await render(<Gallery mode="dark" />)
     await expect.element(page.getByRole('heading', { name: 'Choose Network' })).toBeInTheDocument()
-    const controls = [...document.querySelectorAll<HTMLElement>('button, input, a')]
+    const controls = [...queryAll<HTMLElement>('button, input, a')]
     const small = controls.filter((control) => {
       // Links inside a sentence are exempt (WCAG 2.5.8).
       if (control.matches('a') && control.closest('p, label')) return false
@@ -55,8 +55,7 @@ describe('Gallery', () => {
   test('behavior: what moves for as long as somebody waits makes the page lay out nothing', async () => {
     await render(<Gallery mode="dark" />)
     await expect.element(page.getByRole('heading', { name: 'Choose Network' })).toBeInTheDocument()
-    const moved = document
-      .getAnimations()
+    const moved = animations()
       .map(({ effect }) => effect)
       .filter((effect) => effect instanceof KeyframeEffect)
       .filter((effect) => effect.getTiming().iterations === Number.POSITIVE_INFINITY)

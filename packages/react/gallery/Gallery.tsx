@@ -1,4 +1,4 @@
-import '../src/ui/buttonTokens.css'
+import '../src/ui/buttonTokens.page.css'
 import '../src/ui/reset.css'
 import '../src/ui/tokens.css'
 import type { ReactNode } from 'react'
@@ -22,6 +22,7 @@ import { Toast } from '../src/ui/Toast.tsx'
 import { Controls } from './Controls.tsx'
 import { Frame, type FrameProps } from './Frame.tsx'
 import styles from './Gallery.module.css'
+import { Stage } from './Stage.tsx'
 import { address, coins, wallets } from './samples.ts'
 import {
   ConnectSample,
@@ -61,93 +62,95 @@ export function Gallery({ mode, dir = 'ltr' }: GalleryProps) {
     />
   )
   return (
-    <main className={styles.page} data-lk="modal" data-lk-theme={mode} dir={dir}>
-      <h1 className={styles.heading}>
-        <Mark size={32} /> Latchkey
-      </h1>
-      <section className={styles.buttons} aria-label="Page buttons">
-        <PageButton mode={mode} variant="primary">
-          Connect Wallet
-        </PageButton>
-        <PageButton mode={mode} variant="primary" loading>
-          <Spinner /> Connecting...
-        </PageButton>
-        <PageButton mode={mode} variant="primary" disabled>
-          Disabled
-        </PageButton>
-        <PageButton mode={mode} variant="primary" size="sm">
-          Connect
-        </PageButton>
-        <PageButton mode={mode}>
-          <RoundImage src={coins.ethereum} name="Ethereum" size={20} /> <Amount>1.482 ETH</Amount>
-        </PageButton>
-        <PageButton mode={mode}>
-          <Avatar seed={address} size={20} /> <Address address={address} end={6} />
-        </PageButton>
-        <PageButton mode={mode}>
-          <RoundImage src={coins.base} name="Base" size={20} /> Base <Icon icon={downIcon} size={16} />
-        </PageButton>
-        <PageButton mode={mode} variant="bad">
-          <Icon icon={warnIcon} size={16} /> Switch Network
-        </PageButton>
-      </section>
+    <Stage mode={mode} dir={dir}>
+      <main className={styles.page}>
+        <h1 className={styles.heading}>
+          <Mark size={32} /> Latchkey
+        </h1>
+        <section className={styles.buttons} aria-label="Page buttons">
+          <PageButton mode={mode} variant="primary">
+            Connect Wallet
+          </PageButton>
+          <PageButton mode={mode} variant="primary" loading>
+            <Spinner /> Connecting...
+          </PageButton>
+          <PageButton mode={mode} variant="primary" disabled>
+            Disabled
+          </PageButton>
+          <PageButton mode={mode} variant="primary" size="sm">
+            Connect
+          </PageButton>
+          <PageButton mode={mode}>
+            <RoundImage src={coins.ethereum} name="Ethereum" size={20} /> <Amount>1.482 ETH</Amount>
+          </PageButton>
+          <PageButton mode={mode}>
+            <Avatar seed={address} size={20} /> <Address address={address} end={6} />
+          </PageButton>
+          <PageButton mode={mode}>
+            <RoundImage src={coins.base} name="Base" size={20} /> Base <Icon icon={downIcon} size={16} />
+          </PageButton>
+          <PageButton mode={mode} variant="bad">
+            <Icon icon={warnIcon} size={16} /> Switch Network
+          </PageButton>
+        </section>
 
-      <section className={styles.frames} aria-label="Views">
-        {frame('Connect', 'Connect Wallet', <ConnectSample />, { start: 'help' })}
-        {frame('Connect', 'Legal and error', <ErrorSample />, { start: 'help' })}
-        {frame('ConnectingExternal', 'MetaMask', <WaitingSample />, { back: true })}
-        {frame('ConnectingExternal', 'Declined', <DeclinedSample />, { back: true })}
-        {frame('Networks', 'Choose Network', <NetworksSample />, { back: true })}
-        {frame('UnsupportedChain', 'Switch Network', <UnsupportedSample />, { back: true })}
-        {frame('SIWXSignMessage', 'Sign In', <SignSample />)}
-        {frame(
-          'Account',
-          'Account',
-          <Body>
-            <RowList>
-              <SkeletonRow image="round" sub end />
-              <SkeletonRow image="round" sub end />
-              <SkeletonRow sub />
-              <SkeletonRow image="none" />
-            </RowList>
-          </Body>,
-          { start: 'network', toast: { message: 'Address copied', variant: 'success' } },
-        )}
-      </section>
+        <section className={styles.frames} aria-label="Views">
+          {frame('Connect', 'Connect Wallet', <ConnectSample />, { start: 'help' })}
+          {frame('Connect', 'Legal and error', <ErrorSample />, { start: 'help' })}
+          {frame('ConnectingExternal', 'MetaMask', <WaitingSample />, { back: true })}
+          {frame('ConnectingExternal', 'Declined', <DeclinedSample />, { back: true })}
+          {frame('Networks', 'Choose Network', <NetworksSample />, { back: true })}
+          {frame('UnsupportedChain', 'Switch Network', <UnsupportedSample />, { back: true })}
+          {frame('SIWXSignMessage', 'Sign In', <SignSample />)}
+          {frame(
+            'Account',
+            'Account',
+            <Body>
+              <RowList>
+                <SkeletonRow image="round" sub end />
+                <SkeletonRow image="round" sub end />
+                <SkeletonRow sub />
+                <SkeletonRow image="none" />
+              </RowList>
+            </Body>,
+            { start: 'network', toast: { message: 'Address copied', variant: 'success' } },
+          )}
+        </section>
 
-      <section className={styles.frames} aria-label="Messages">
-        <div className={styles.messages}>
-          <Toast variant="success">Address copied</Toast>
-          <Toast variant="loading">Sending 0.25 ETH</Toast>
-          <Toast variant="error">Failed to disconnect</Toast>
-          <Alert tone="info" title="Sandbox" onDismiss={() => {}} dismissLabel="Dismiss">
-            Chains and mail run on this machine.
-          </Alert>
-          <Alert tone="good" title="Wallet connected" onDismiss={() => {}} dismissLabel="Dismiss">
-            MetaMask on Ethereum.
-          </Alert>
-          <Alert tone="warn" title="Wallet list is out of date" onDismiss={() => {}} dismissLabel="Dismiss">
-            Showing the copy from 2 hours ago.
-          </Alert>
-          <Alert tone="bad" title="Origin not allowed" onDismiss={() => {}} dismissLabel="Dismiss">
-            Add http://localhost:3000 to the project’s allowed origins.
-          </Alert>
-        </div>
-        <div className={styles.card}>{indicator('waiting')}</div>
-        <div className={styles.card}>{indicator('declined')}</div>
-        <div className={styles.card}>{indicator('connected')}</div>
-        <Controls />
-      </section>
+        <section className={styles.frames} aria-label="Messages">
+          <div className={styles.messages}>
+            <Toast variant="success">Address copied</Toast>
+            <Toast variant="loading">Sending 0.25 ETH</Toast>
+            <Toast variant="error">Failed to disconnect</Toast>
+            <Alert tone="info" title="Sandbox" onDismiss={() => {}} dismissLabel="Dismiss">
+              Chains and mail run on this machine.
+            </Alert>
+            <Alert tone="good" title="Wallet connected" onDismiss={() => {}} dismissLabel="Dismiss">
+              MetaMask on Ethereum.
+            </Alert>
+            <Alert tone="warn" title="Wallet list is out of date" onDismiss={() => {}} dismissLabel="Dismiss">
+              Showing the copy from 2 hours ago.
+            </Alert>
+            <Alert tone="bad" title="Origin not allowed" onDismiss={() => {}} dismissLabel="Dismiss">
+              Add http://localhost:3000 to the project’s allowed origins.
+            </Alert>
+          </div>
+          <div className={styles.card}>{indicator('waiting')}</div>
+          <div className={styles.card}>{indicator('declined')}</div>
+          <div className={styles.card}>{indicator('connected')}</div>
+          <Controls />
+        </section>
 
-      <section className={styles.icons} aria-label="Mark and icons">
-        <Mark size={64} />
-        <Mark size={32} />
-        <Mark />
-        <Mark size={16} />
-        {Object.values(icons).flatMap((module) =>
-          Object.entries(module).map(([name, icon]) => <Icon key={name} icon={icon} />),
-        )}
-      </section>
-    </main>
+        <section className={styles.icons} aria-label="Mark and icons">
+          <Mark size={64} />
+          <Mark size={32} />
+          <Mark />
+          <Mark size={16} />
+          {Object.values(icons).flatMap((module) =>
+            Object.entries(module).map(([name, icon]) => <Icon key={name} icon={icon} />),
+          )}
+        </section>
+      </main>
+    </Stage>
   )
 }

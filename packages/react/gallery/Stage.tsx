@@ -1,7 +1,10 @@
-import '../src/ui/buttonTokens.css'
+import '../src/ui/buttonTokens.page.css'
 import '../src/ui/reset.css'
 import '../src/ui/tokens.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { createHost } from '../src/modal/createHost.ts'
+import { adoptModalStyles } from '../src/styles/adoptModalStyles.ts'
 
 /** A root of ours with nothing but the children in it, for tests of one component. */
 export function Stage({
@@ -13,9 +16,23 @@ export function Stage({
   dir?: 'ltr' | 'rtl'
   children: ReactNode
 }) {
+  const [{ host, shadow }] = useState(createHost)
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    place.current?.append(host)
+    return adoptModalStyles(shadow)
+  }, [host, shadow])
+  useLayoutEffect(() => {
+    host.dataset.lkTheme = mode
+  }, [host, mode])
   return (
-    <div data-lk="modal" data-lk-theme={mode} dir={dir}>
-      {children}
+    <div ref={place}>
+      {createPortal(
+        <div data-lk-theme={mode} dir={dir}>
+          {children}
+        </div>,
+        shadow,
+      )}
     </div>
   )
 }

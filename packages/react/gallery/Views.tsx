@@ -249,7 +249,7 @@ export function SignSample() {
     <Body>
       <ConnectionIndicator start={acme} end={metamask} state="waiting" />
       <StatusText
-        title="Acme needs to connect to your wallet"
+        title="Sign in to Acme"
         text="Sign this message to prove you own this wallet and proceed. Canceling will disconnect you."
       />
       <Facts

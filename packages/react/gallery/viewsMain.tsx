@@ -5,6 +5,7 @@ import { ConnectButton } from '../src/buttons/ConnectButton.tsx'
 import { LatchkeyButton } from '../src/buttons/LatchkeyButton.tsx'
 import { NetworkButton } from '../src/buttons/NetworkButton.tsx'
 import { LatchkeyProvider } from '../src/LatchkeyProvider.tsx'
+import { query } from '../src/modal/inModal.fixture.ts'
 import { setStage } from '../src/views/stage.fixture.ts'
 import { scenes } from '../src/views/views.fixture.ts'
 
@@ -35,13 +36,13 @@ if (scene) {
   await scene.arrange(stage)
   const find = async (testId: string) => {
     for (;;) {
-      const element = document.querySelector<HTMLElement>(`[data-testid="${testId}"]`)
+      const element = query<HTMLElement>(`[data-testid="${testId}"]`)
       if (element) return element
       await new Promise(requestAnimationFrame)
     }
   }
   await scene.act?.(find)
-  while (scene.ready && !document.querySelector(scene.ready)) await new Promise(requestAnimationFrame)
+  while (scene.ready && !query(scene.ready)) await new Promise(requestAnimationFrame)
   document.body.dataset.ready = 'true'
 } else {
   root.render(

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { LatchkeyButton } from './buttons/LatchkeyButton.tsx'
 import { LatchkeyModal } from './LatchkeyModal.tsx'
 import { LatchkeyProvider } from './LatchkeyProvider.tsx'
+import { query, queryAll } from './modal/inModal.fixture.ts'
 import { find, findScene } from './views/showScene.fixture.tsx'
 import { setStage } from './views/stage.fixture.ts'
 import { idleSoon } from './whenIdle.fixture.ts'
@@ -21,8 +22,7 @@ const createStage = (options: Parameters<typeof setStage>[1] = {}) => {
   return stage
 }
 
-const shown = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-view]')].map((root) => root.dataset.view)
+const shown = () => [...queryAll<HTMLElement>('[data-view]')].map((root) => root.dataset.view)
 
 describe('LatchkeyModal', () => {
   test('default: with `enableEmbedded` it is a part of the page, always', async () => {
@@ -39,7 +39,7 @@ describe('LatchkeyModal', () => {
     ends.push(() => void screen.unmount())
     ;(await find('wallet-selector-io.metamask')).click()
     await expect.poll(shown).toEqual(['Account'])
-    expect(document.querySelector('main [data-view]')).toBeTruthy()
+    expect(document.querySelector('main [data-lk="modal"]')).toBeTruthy()
     ;(await find('disconnect-button')).click()
     await expect.poll(shown).toEqual(['Connect'])
   })
@@ -56,7 +56,8 @@ describe('LatchkeyModal', () => {
     ends.push(() => void screen.unmount())
     expect(shown()).toEqual([])
     await kit.open()
-    await expect.poll(() => document.querySelector('main dialog[data-view="Connect"]')).toBeTruthy()
+    await expect.poll(() => query('dialog[data-view="Connect"]')).toBeTruthy()
+    expect(document.querySelector('main [data-lk="modal"]')).toBeTruthy()
     kit.close()
     await expect.poll(shown).toEqual([])
   })
@@ -75,9 +76,7 @@ describe('LatchkeyProvider', () => {
     const screen = await render(<LatchkeyProvider kit={stage.kit} />)
     ends.push(() => void screen.unmount())
     await expect.poll(() => elements.mock.calls.flat()).toContain('dialog')
-    expect(
-      document.querySelector('dialog, [data-view], [data-testid]:not([data-testid^="__vitest"])'),
-    ).toBeNull()
+    expect(query('dialog, [data-view], [data-testid]:not([data-testid^="__vitest"])')).toBeNull()
     expect(asked()).toEqual([])
     await stage.kit.open()
     await find('wallet-selector-io.metamask')
@@ -101,7 +100,7 @@ describe('LatchkeyProvider', () => {
     await expect.element(page.getByTestId('account-button')).toBeVisible()
     await page.getByRole('button', { name: 'Two' }).click()
     await expect.poll(shown).toEqual(['Connect'])
-    const root = document.querySelector<HTMLElement>('[data-view]')
+    const root = query<HTMLElement>('[data-view]')
     expect([root?.lang, root?.dataset.lkTheme]).toEqual(['de', 'light'])
     expect([one.kit.getState().open, two.kit.getAccount().isConnected]).toEqual([false, false])
   })
@@ -114,6 +113,6 @@ describe('LatchkeyProvider', () => {
     await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Connect Wallet')
     kit.updateOptions({ locale: 'ar' })
     await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('ربط المحفظة')
-    await expect.poll(() => document.querySelector<HTMLElement>('[data-view]')?.dir).toBe('rtl')
+    await expect.poll(() => query<HTMLElement>('[data-view]')?.dir).toBe('rtl')
   })
 })

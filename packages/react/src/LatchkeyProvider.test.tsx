@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   AccountButton,
   ConnectButton,
+  cookieState,
   LatchkeyButton,
   LatchkeyModal,
   LatchkeyProvider,
@@ -20,7 +21,9 @@ import {
   useTheme,
   useWalletInfo,
 } from './index.ts'
+import { ServerStyles } from './styles/ServerStyles.tsx'
 import { evmNetwork } from './testNetwork.fixture.ts'
+import { createFakeAdapter } from './views/fakeAdapter.fixture.ts'
 
 const complaints: unknown[][] = []
 const requests: unknown[] = []
@@ -73,8 +76,19 @@ describe('LatchkeyProvider', () => {
       </LatchkeyProvider>,
     )
     expect(html.replace(/ class="[^"]*"/g, '')).toMatchInlineSnapshot(
-      `"<button type="button" data-lk="button" data-lk-theme="dark" data-testid="connect-button"><span><span>Connect Wallet</span><span><svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true"><path d="M12 3.5a8.5 8.5 0 1 1-8.5 8.5" vector-effect="non-scaling-stroke"></path></svg>Connecting...</span></span></button>"`,
+      `"<button lang="en" dir="ltr" type="button" data-lk="button" data-lk-theme="dark" data-testid="connect-button"><span><span>Connect Wallet</span><span><svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true"><path d="M12 3.5a8.5 8.5 0 1 1-8.5 8.5" vector-effect="non-scaling-stroke"></path></svg>Connecting...</span></span></button>"`,
     )
+  })
+
+  test('behavior: ServerStyles puts the styles of the buttons into the HTML, once', () => {
+    const html = renderToString(
+      <LatchkeyProvider kit={createKit()}>
+        <ServerStyles />
+        <ServerStyles />
+        <LatchkeyButton />
+      </LatchkeyProvider>,
+    )
+    expect(html.match(/<style [^>]*>[^<]*\[data-lk=button\]/g)).toHaveLength(1)
   })
 
   test('behavior: every button renders on a server, with no style attribute', () => {
@@ -94,6 +108,34 @@ describe('LatchkeyProvider', () => {
     expect(html).toContain('data-lk-theme="light"')
     expect(html).not.toContain('style=')
     expect(html).not.toContain('account-button')
+  })
+
+  test('behavior: a server renders the account that a cookie names', () => {
+    const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+    const row = [`eip155:1:${address}`, 'io.metamask', 'MetaMask', 'ANNOUNCED']
+    const cookie = `latchkey=${encodeURIComponent(JSON.stringify([['eip155:1'], [row]]))}`
+    const render = () =>
+      renderToString(
+        <LatchkeyProvider
+          kit={createKit({
+            adapters: [createFakeAdapter('eip155')],
+            initialState: cookieState(cookie),
+          })}
+        >
+          <AccountButton balance="hide" />
+        </LatchkeyProvider>,
+      )
+    expect(render()).toContain('data-testid="account-button"')
+    expect(render()).toContain('0xd8')
+    // Two requests know nothing of each other.
+    expect(
+      renderToString(
+        <LatchkeyProvider kit={createKit()}>
+          <AccountButton />
+        </LatchkeyProvider>,
+      ),
+    ).toBe('')
+    expect(render()).toBe(render())
   })
 
   test('behavior: every hook reads on a server', () => {

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { KitContext } from './hooks/KitContext.ts'
 import { useKitState } from './hooks/useKitState.ts'
 import { useLoaded } from './hooks/useLoaded.ts'
-import { isEnglish, loadMessages } from './locales/loadMessages.ts'
+import { fetchMessages } from './locales/fetchMessages.ts'
+import { isEnglish } from './locales/isEnglish.ts'
 import { MessagesContext } from './locales/MessagesContext.ts'
 import { ModalOutlet } from './ModalOutlet.tsx'
 
@@ -31,10 +32,11 @@ export function LatchkeyProvider({ kit, children }: LatchkeyProviderProps) {
 }
 
 function Root({ children }: { children: ReactNode }) {
-  const { locale, enableEmbedded, disableAppend } = useKitState(({ options }) => options)
+  const options = useKitState((state) => state.options)
+  const { locale, enableEmbedded, disableAppend } = options
   // The buttons bring their English texts with them. In another language they stay English until its texts are loaded.
-  const isForeign = !isEnglish(locale)
-  const messages = useLoaded(isForeign, locale, () => loadMessages(locale))
+  const isForeign = !isEnglish(options)
+  const messages = useLoaded(isForeign, locale, () => fetchMessages(options))
   return (
     <MessagesContext.Provider value={isForeign ? messages : undefined}>
       {children}

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LatchkeyProvider } from './LatchkeyProvider.tsx'
+import { query } from './modal/inModal.fixture.ts'
 import { findScene } from './views/showScene.fixture.tsx'
 import { setStage } from './views/stage.fixture.ts'
 
@@ -12,7 +13,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-const shown = () => document.querySelector<HTMLElement>('[data-view]')?.dataset.view
+const shown = () => query<HTMLElement>('[data-view]')?.dataset.view
 const isShown = (view: string) => expect.poll(shown).toBe(view)
 const note = () => page.getByRole('alert')
 

@@ -1,4 +1,4 @@
-import './ModalOutlet.css'
+import './ModalOutlet.page.css'
 import { useEffect, useState } from 'react'
 import { usePageButton } from './buttons/usePageButton.ts'
 import { useKitState } from './hooks/useKitState.ts'

@@ -1,6 +1,7 @@
 import { currentRoute, type Kit, selectConnection } from '@latchkey/core'
 import { memo, useMemo, useState } from 'react'
 import { Modal } from './modal/Modal.tsx'
+import { loadFont } from './ui/fonts/loadFont.ts'
 import { AgreementContext } from './views/connect/AgreementContext.ts'
 import { views } from './views/registry.ts'
 import { ViewsContext } from './views/ViewsContext.ts'
@@ -19,8 +20,7 @@ export const ModalRoot = memo(function ModalRoot() {
 
 /** Loads the view that is shown, or will be shown at the next open, and its typeface, so that they are there from the first frame. */
 export async function prepare(kit: Kit) {
-  // When the typeface does not load, the next one of the font stack is used: there is nothing to handle.
-  document.fonts.load('1em "Latchkey Inter"').catch(() => {})
+  loadFont()
   const state = kit.getState()
   const next = selectConnection(state) ? 'Account' : 'Connect'
   // A page with a theme of its own needs this before the modal's first frame.

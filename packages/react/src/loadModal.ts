@@ -1,5 +1,5 @@
 import type { Kit } from '@latchkey/core'
-import { loadMessages } from './locales/loadMessages.ts'
+import { fetchMessages } from './locales/fetchMessages.ts'
 
 /**
  * Loads the modal, its texts and the view that it is about to show. Nothing of it is loaded at import: only when a visitor
@@ -7,8 +7,8 @@ import { loadMessages } from './locales/loadMessages.ts'
  */
 export async function loadModal(kit: Kit) {
   const [{ ModalRoot }, messages] = await Promise.all([
-    import('./ModalRoot.tsx').then((module) => module.prepare(kit)),
-    loadMessages(kit.getState().options.locale),
+    import('./loadModalRoot.ts').then((module) => module.loadModalRoot(kit)),
+    fetchMessages(kit.getState().options),
     // The actions of the kit that the views will call.
     kit.preload().catch(() => {}),
   ])

@@ -1,4 +1,4 @@
-import { formatAccountBalance, isNetworkSupported, selectAccount, selectNetwork } from '@latchkey/core'
+import { formatAccountFigures, isNetworkSupported, selectAccount, selectNetwork } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol'
 import { useKitState } from '../hooks/useKitState.ts'
 import { AccountPicture } from '../images/AccountPicture.tsx'
@@ -10,7 +10,7 @@ import { PageButton } from '../ui/PageButton.tsx'
 import { RoundImage } from '../ui/RoundImage.tsx'
 import { shortenAddress } from '../ui/shortenAddress.ts'
 import { shortenName } from '../ui/shortenName.ts'
-import styles from './ButtonContent.module.css'
+import styles from './ButtonContent.page.module.css'
 import { usePageButton } from './usePageButton.ts'
 
 export type AccountButtonProps = {
@@ -81,16 +81,21 @@ export function AccountButton({
     </>
   )
   if (balance === 'hide') return <PageButton {...properties}>{who}</PageButton>
-  const figures = formatAccountBalance(account)
+  const figures = formatAccountFigures(account, root.lang)
+  const unit = account.balanceSymbol ?? network?.nativeCurrency.symbol
   return (
     <PageButton {...properties}>
       <span className={styles.content}>
         <RoundImage src={networkImage(options, network)} name={network?.name ?? ''} size={20} trusted />
         {figures !== undefined ? (
-          <Amount>{figures}</Amount>
+          <Amount>
+            <span className={styles.figures}>{figures}</span> {unit}
+          </Amount>
         ) : account.balanceLoading ? (
           <span className={styles.soon} aria-hidden="true">
-            <Amount>0.000 {network?.nativeCurrency.symbol}</Amount>
+            <Amount>
+              <span className={styles.figures}>0.000</span> {unit}
+            </Amount>
           </span>
         ) : null}
       </span>

@@ -3,14 +3,14 @@ import { afterPaint } from '../afterPaint.ts'
 import { useKitState } from '../hooks/useKitState.ts'
 import { PageButton } from '../ui/PageButton.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import styles from './ConnectButton.module.css'
+import styles from './ConnectButton.page.module.css'
 import { usePageButton } from './usePageButton.ts'
 
 export type ConnectButtonProps = {
   size?: 'md' | 'sm' | undefined
   /** Default: "Connect Wallet". */
   label?: string | undefined
-  /** Shown while the modal is open or a wallet is being connected. Default: "Connecting...". */
+  /** Shown while the modal is open over the page or a wallet is being connected. Default: "Connecting...". */
   loadingLabel?: string | undefined
   /** Connects in this namespace only. */
   namespace?: Namespace | undefined
@@ -41,10 +41,7 @@ export function ConnectButton({
     undefined,
     afterPaint,
   )
-  const onClick = () => {
-    if (kit.getState().open) kit.close()
-    else void kit.open({ view: 'Connect', ...(namespace && { namespace }) })
-  }
+  const onClick = () => void kit.open({ view: 'Connect', ...(namespace && { namespace }) })
   return (
     <PageButton
       {...root}

@@ -6,7 +6,7 @@ import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx'
 
 export type LatchkeyButtonProps = ConnectButtonProps & AccountButtonProps
 
-const loadAccountButton = () => import('./AccountButton.tsx')
+const loadAccountButton = () => import('./loadAccountButton.ts').then((module) => module.loadAccountButton())
 
 /**
  * The connect button while no wallet is connected, and the account button once one is.

@@ -6,7 +6,7 @@ import { downIcon } from '../ui/icons/down.ts'
 import { warnIcon } from '../ui/icons/warn.ts'
 import { PageButton } from '../ui/PageButton.tsx'
 import { RoundImage } from '../ui/RoundImage.tsx'
-import styles from './ButtonContent.module.css'
+import styles from './ButtonContent.page.module.css'
 import { usePageButton } from './usePageButton.ts'
 
 export type NetworkButtonProps = {
@@ -50,7 +50,9 @@ export function NetworkButton({ label, disabled }: NetworkButtonProps) {
         {!supported ? (
           <Icon icon={warnIcon} size={16} />
         ) : (
-          network && <RoundImage src={networkImage(options, network)} name={network.name} size={20} trusted />
+          (network || connected) && (
+            <RoundImage src={networkImage(options, network)} name={network?.name ?? ''} size={20} trusted />
+          )
         )}
         {!supported
           ? texts.switchNetwork

@@ -5,7 +5,9 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { LatchkeyModal } from '../LatchkeyModal.tsx'
 import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
+import { activeElement, hasFocus, query } from '../modal/inModal.fixture.ts'
 import { findScene } from '../views/showScene.fixture.tsx'
 import { type Scene, setStage } from '../views/stage.fixture.ts'
 import { AccountButton } from './AccountButton.tsx'
@@ -36,7 +38,7 @@ async function show(
 const connect = (kit: Kit) => kit.connect({ connectorId: 'io.metamask' })
 /** A click that does not wait for the button to be enabled. */
 const press = (button: Locator) => button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
-const view = () => document.querySelector<HTMLElement>('[data-view]')?.dataset.view
+const view = () => query<HTMLElement>('[data-view]')?.dataset.view
 const isOpenAt = (name: string) => expect.poll(view).toBe(name)
 
 describe('ConnectButton', () => {
@@ -49,7 +51,7 @@ describe('ConnectButton', () => {
     await isOpenAt('Connect')
     kit.close()
     await expect.poll(view).toBeUndefined()
-    await expect.element(button).toHaveFocus()
+    await expect.poll(() => hasFocus(button)).toBe(true)
   })
 
   test('behavior: keeps its width while it is busy, and takes no clicks', async () => {
@@ -79,6 +81,34 @@ describe('ConnectButton', () => {
     await expect.poll(isBusy).toBe(false)
   })
 
+  test('behavior: leads to an embedded modal, and is never busy because of it', async () => {
+    await show(
+      <>
+        <ConnectButton />
+        <div style={{ blockSize: '3000px' }} />
+        <LatchkeyModal />
+      </>,
+      { enableEmbedded: true },
+    )
+    ends.push(() => scrollTo(0, 0))
+    const button = page.getByTestId('connect-button')
+    await isOpenAt('Connect')
+    const card = () => query('[data-testid="w3m-modal-card"]')
+    const isReached = () => {
+      const { top = -1, bottom = 0 } = card()?.getBoundingClientRect() ?? {}
+      return { isInView: top >= 0 && bottom <= innerHeight, hasFocus: card()?.contains(activeElement()) }
+    }
+    // The second time, the kit counts as open already.
+    for (const _ of [1, 2]) {
+      scrollTo(0, 0)
+      await button.click()
+      await expect.poll(isReached).toEqual({ isInView: true, hasFocus: true })
+      expect(view()).toBe('Connect')
+      await expect.element(button).toHaveAccessibleName('Connect Wallet')
+      await expect.element(button).not.toHaveAttribute('aria-busy')
+    }
+  })
+
   test('parameters: namespace', async () => {
     const { kit } = await show(
       <ConnectButton namespace="eip155" label="Connect EVM" loadingLabel="One moment" />,
@@ -96,12 +126,12 @@ describe('ConnectButton', () => {
   test('behavior: works with the keyboard alone', async () => {
     await show(<ConnectButton />)
     await userEvent.tab()
-    await expect.element(page.getByTestId('connect-button')).toHaveFocus()
+    await expect.poll(() => hasFocus(page.getByTestId('connect-button'))).toBe(true)
     await userEvent.keyboard('{Enter}')
     await isOpenAt('Connect')
     await userEvent.keyboard('{Escape}')
     await expect.poll(view).toBeUndefined()
-    await expect.element(page.getByTestId('connect-button')).toHaveFocus()
+    await expect.poll(() => hasFocus(page.getByTestId('connect-button'))).toBe(true)
   })
 
   test('behavior: speaks the language of the kit, in its direction', async () => {
@@ -184,6 +214,20 @@ describe('AccountButton', () => {
     await expect.element(button).toHaveTextContent('0.000 ETH')
   })
 
+  test('behavior: keeps its width while its balance comes and changes', async () => {
+    const widths: (number | undefined)[] = []
+    for (const balance of ['never', 0n, 1_482n, 98_765n, 9_999_999n, 12_345_678n] as const) {
+      const wei = typeof balance === 'bigint' ? balance * 10n ** 15n : balance
+      const { kit } = await show(<AccountButton />, {}, { balance: wei })
+      await connect(kit)
+      await expect.poll(() => kit.getAccount().balance !== undefined || balance === 'never').toBe(true)
+      await expect.element(page.getByTestId('account-button')).toHaveTextContent('ETH')
+      widths.push(page.getByTestId('account-button').element().clientWidth)
+      for (const end of ends.splice(0).toReversed()) await end()
+    }
+    expect(new Set(widths).size, widths.join()).toBe(1)
+  })
+
   test('behavior: a balance that cannot be read is left out', async () => {
     const { kit } = await show(<AccountButton />, {}, { balance: 'fails' })
     await connect(kit)
@@ -237,6 +281,6 @@ describe('NetworkButton', () => {
     const { kit, wallet } = await show(<NetworkButton />, { allowUnsupportedChain: true })
     await connect(kit)
     wallet.setChain(777)
-    await expect.element(page.getByTestId('w3m-network-button')).toHaveTextContent('Unknown Network')
+    await expect.element(page.getByTestId('w3m-network-button')).toHaveTextContent('?Unknown Network')
   })
 })

@@ -4,6 +4,7 @@ import { useKitState } from '../hooks/useKitState.ts'
 import { loadModal } from '../loadModal.ts'
 import { en } from '../locales/buttons/en.ts'
 import { MessagesContext } from '../locales/MessagesContext.ts'
+import { adoptPageStyles } from '../styles/adoptPageStyles.ts'
 import { themeRoot } from '../ui/themeRoot.ts'
 
 /** What every button on the page shares: the kit, the texts, and the properties of its root. */
@@ -13,7 +14,10 @@ export function usePageButton(name: string) {
   const messages = useContext(MessagesContext)
   const rootRef = useCallback(
     (root: HTMLButtonElement | null) => {
-      if (root) themeRoot(root, { mode, variables })
+      if (!root) return
+      // The page can have put the button into a shadow root of its own.
+      adoptPageStyles(root.getRootNode() as Document | ShadowRoot)
+      themeRoot(root, { mode, variables })
     },
     [mode, variables],
   )
@@ -25,8 +29,8 @@ export function usePageButton(name: string) {
     root: {
       mode,
       rootRef,
-      lang: messages?.lang,
-      dir: messages?.dir,
+      lang: messages?.lang ?? 'en',
+      dir: messages?.dir ?? 'ltr',
       onPointerEnter: prefetch,
       onFocus: prefetch,
     },

@@ -2,15 +2,20 @@ import { type AccountState, selectAccount } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol'
 import { useKitState } from './useKitState.ts'
 
-export type UseAccountParameters = { namespace?: Namespace | undefined }
-export type UseAccountReturnType = AccountState
+export type UseAccountParameters<namespace extends Namespace = Namespace> = {
+  namespace?: namespace | undefined
+}
+export type UseAccountReturnType<namespace extends Namespace = Namespace> = AccountState<namespace>
 
 /**
- * The connected account of a namespace (default: the active one).
+ * The connected account of a namespace (default: the active one). `isConnected` and `status` tell whether its address is known.
  *
  * @example
- * const { address, isConnected, status } = useAccount({ namespace: 'solana' })
+ * const { address, isConnected } = useAccount({ namespace: 'eip155' })
+ * if (isConnected) console.log(address) // `0x${string}`
  */
-export function useAccount({ namespace }: UseAccountParameters = {}): UseAccountReturnType {
-  return useKitState((state) => selectAccount(state, namespace), 'useAccount')
+export function useAccount<namespace extends Namespace = Namespace>({
+  namespace,
+}: UseAccountParameters<namespace> = {}): UseAccountReturnType<namespace> {
+  return useKitState((state) => selectAccount<namespace>(state, namespace), 'useAccount')
 }

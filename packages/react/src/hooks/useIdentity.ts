@@ -26,7 +26,7 @@ export function useIdentity(address: string | undefined): UseIdentityReturnType 
     if (!question || !address) return
     let isCurrent = true
     kit.fetchIdentity(address).then(
-      (identity) => isCurrent && setFound({ ...identity, of: question }),
+      ({ name, avatar }) => isCurrent && setFound({ name, avatar, of: question }),
       // An address without a name is shown as it is.
       () => {},
     )

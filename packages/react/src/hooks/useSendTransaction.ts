@@ -1,21 +1,28 @@
 import type { Kit } from '@latchkey/core'
-import { type ActionState, useAction } from './useAction.ts'
+import type { Hex } from '@latchkey/protocol'
+import type { MutationParameters, MutationResult } from './mutation.ts'
 import { useKitContext } from './useKitContext.ts'
+import { useMutation } from './useMutation.ts'
 
-export type UseSendTransactionReturnType = ActionState<string> & {
+type Variables = Parameters<Kit['sendTransaction']>[0]
+
+export type UseSendTransactionParameters = MutationParameters<Hex, Variables>
+export type UseSendTransactionReturnType = MutationResult<Hex, Variables> & {
+  /** The same as `mutateAsync`. */
   sendTransaction: Kit['sendTransaction']
-  reset: () => void
 }
 
 /**
- * Asks the wallet to send a transaction; \`data\` is its hash.
+ * Asks the wallet to send a transaction; `data` is its hash.
  *
  * @example
- * const { sendTransaction, data, error } = useSendTransaction()
- * <button onClick={() => sendTransaction({ to, value: 1n }).catch(() => {})}>Send</button>
+ * const { mutate, data, error } = useSendTransaction()
+ * <button onClick={() => mutate({ to, value: 1n })}>Send</button>
  */
-export function useSendTransaction(): UseSendTransactionReturnType {
+export function useSendTransaction({
+  mutation,
+}: UseSendTransactionParameters = {}): UseSendTransactionReturnType {
   const { kit } = useKitContext('useSendTransaction')
-  const [state, sendTransaction, reset] = useAction(kit.sendTransaction)
-  return { ...state, sendTransaction, reset }
+  const result = useMutation(kit.sendTransaction, mutation)
+  return { ...result, sendTransaction: result.mutateAsync }
 }

@@ -1,21 +1,41 @@
 import type { Kit } from '@latchkey/core'
-import { type ActionState, useAction } from './useAction.ts'
+import type { Namespace, SignatureOf } from '@latchkey/protocol'
+import type { MutationParameters, MutationResult } from './mutation.ts'
 import { useKitContext } from './useKitContext.ts'
+import { useMutation } from './useMutation.ts'
 
-export type UseSignMessageReturnType = ActionState<string> & {
+type Variables = { message: string; namespace?: Namespace | undefined; signin?: object | undefined }
+
+export type UseSignMessageParameters<namespace extends Namespace = Namespace> = MutationParameters<
+  SignatureOf<namespace>,
+  Variables
+> & {
+  /** Whose wallet signs. Default: that of the active namespace. */
+  namespace?: namespace | undefined
+}
+export type UseSignMessageReturnType<namespace extends Namespace = Namespace> = MutationResult<
+  SignatureOf<namespace>,
+  Variables
+> & {
+  /** The same as `mutateAsync`. */
   signMessage: Kit['signMessage']
-  reset: () => void
 }
 
 /**
  * Asks the wallet to sign a message.
  *
  * @example
- * const { signMessage, data } = useSignMessage()
- * <button onClick={() => signMessage({ message: 'hello' }).catch(() => {})}>{data ?? 'Sign'}</button>
+ * const { mutate, data } = useSignMessage({ namespace: 'eip155' })
+ * <button onClick={() => mutate({ message: 'hello' })}>{data ?? 'Sign'}</button>
  */
-export function useSignMessage(): UseSignMessageReturnType {
+export function useSignMessage<namespace extends Namespace = Namespace>({
+  namespace,
+  mutation,
+}: UseSignMessageParameters<namespace> = {}): UseSignMessageReturnType<namespace> {
   const { kit } = useKitContext('useSignMessage')
-  const [state, signMessage, reset] = useAction(kit.signMessage)
-  return { ...state, signMessage, reset }
+  const result = useMutation<SignatureOf<namespace>, Variables>(
+    (variables) => kit.signMessage({ namespace, ...variables } as Variables & { namespace: namespace }),
+    mutation,
+  )
+  return { ...result, signMessage: result.mutateAsync as Kit['signMessage'] }
 }

@@ -1,21 +1,23 @@
-import type { Kit } from '@latchkey/core'
-import { type ActionState, useAction } from './useAction.ts'
+import type { Kit, NetworkInput } from '@latchkey/core'
+import type { MutationParameters, MutationResult } from './mutation.ts'
 import { useKitContext } from './useKitContext.ts'
+import { useMutation } from './useMutation.ts'
 
-export type UseSwitchNetworkReturnType = ActionState<void> & {
+export type UseSwitchNetworkParameters = MutationParameters<void, NetworkInput>
+export type UseSwitchNetworkReturnType = MutationResult<void, NetworkInput> & {
+  /** The same as `mutateAsync`. */
   switchNetwork: Kit['switchNetwork']
-  reset: () => void
 }
 
 /**
  * Changes the network, and shows how far the wallet is.
  *
  * @example
- * const { switchNetwork, status } = useSwitchNetwork()
- * <button disabled={status === 'pending'} onClick={() => switchNetwork(base).catch(() => {})}>Base</button>
+ * const { mutate, isPending } = useSwitchNetwork()
+ * <button disabled={isPending} onClick={() => mutate(base)}>Base</button>
  */
-export function useSwitchNetwork(): UseSwitchNetworkReturnType {
+export function useSwitchNetwork({ mutation }: UseSwitchNetworkParameters = {}): UseSwitchNetworkReturnType {
   const { kit } = useKitContext('useSwitchNetwork')
-  const [state, switchNetwork, reset] = useAction(kit.switchNetwork)
-  return { ...state, switchNetwork, reset }
+  const result = useMutation(kit.switchNetwork, mutation)
+  return { ...result, switchNetwork: result.mutateAsync }
 }

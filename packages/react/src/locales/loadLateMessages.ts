@@ -7,6 +7,5 @@ export async function loadLateMessages<Texts>(
   english: Texts,
   others: LateLanguages<Texts>,
 ): Promise<Texts> {
-  const load = others[lang]
-  return load ? load().catch(() => english) : english
+  return others[lang]?.().catch(() => english) ?? english
 }

@@ -1,17 +1,16 @@
+import { en } from './en.ts'
+import type { TextOptions } from './isEnglish.ts'
 import type { Messages } from './messages.ts'
 
-const loadEnglish = () => import('./en.ts').then((module) => module.en)
-
+// A language more is also one in `isEnglish`.
 const others: Readonly<Partial<Record<string, () => Promise<Messages>>>> = {
   de: () => import('./de.ts').then((module) => module.de),
   ar: () => import('./ar.ts').then((module) => module.ar),
 }
 
-// `de-AT` is `de`.
-const language = (locale: string) => locale.slice(0, 2).toLowerCase()
-
-/** Whether a locale is shown in English: it is, or has no catalogue. */
-export const isEnglish = (locale: string): boolean => !others[language(locale)]
-
-/** Loads the catalogue of one language. */
-export const loadMessages = (locale: string): Promise<Messages> => (others[language(locale)] ?? loadEnglish)()
+/** Loads the catalogue of one language: `de-AT` is `de`, and what there is not is English. */
+export async function loadMessages({ locale, languages }: TextOptions): Promise<Messages> {
+  const messages = (await others[locale.slice(0, 2).toLowerCase()]?.()) ?? en
+  if (!languages) return messages
+  return (await import('./own/addOwnLanguage.ts')).addOwnLanguage(messages, locale, languages)
+}

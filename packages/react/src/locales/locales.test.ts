@@ -9,16 +9,29 @@ import { ar } from './ar.ts'
 import { ar as balancesAr } from './balances/late/ar.ts'
 import { de as balancesDe } from './balances/late/de.ts'
 import { en as balancesEn } from './balances/late/en.ts'
+import { ar as tokenAr } from './balances/token/ar.ts'
+import { de as tokenDe } from './balances/token/de.ts'
+import { en as tokenEn } from './balances/token/en.ts'
 import { ar as walletConnectAr } from './connect/late/ar.ts'
 import { de as walletConnectDe } from './connect/late/de.ts'
 import { en as walletConnectEn } from './connect/late/en.ts'
 import { loadWalletConnectMessages } from './connect/late/useWalletConnectMessages.ts'
 import { de } from './de.ts'
+import { ar as disconnectAr } from './disconnect/late/ar.ts'
+import { de as disconnectDe } from './disconnect/late/de.ts'
+import { en as disconnectEn } from './disconnect/late/en.ts'
 import { en } from './en.ts'
-import { isEnglish, loadMessages } from './loadMessages.ts'
+import { isEnglish } from './isEnglish.ts'
+import { loadMessages } from './loadMessages.ts'
+import { ar as familiesAr } from './namespaces/late/ar.ts'
+import { de as familiesDe } from './namespaces/late/de.ts'
+import { en as familiesEn } from './namespaces/late/en.ts'
 import { ar as networkHelpAr } from './networks/late/ar.ts'
 import { de as networkHelpDe } from './networks/late/de.ts'
 import { en as networkHelpEn } from './networks/late/en.ts'
+import { ar as switchAr } from './networks/late/views/ar.ts'
+import { de as switchDe } from './networks/late/views/de.ts'
+import { en as switchEn } from './networks/late/views/en.ts'
 import { ar as nftsAr } from './nfts/late/ar.ts'
 import { de as nftsDe } from './nfts/late/de.ts'
 import { en as nftsEn } from './nfts/late/en.ts'
@@ -32,12 +45,12 @@ import { ar as walletHelpAr } from './wallets/late/ar.ts'
 import { de as walletHelpDe } from './wallets/late/de.ts'
 import { en as walletHelpEn } from './wallets/late/en.ts'
 
-type Catalogue = { readonly [key: string]: string | Catalogue }
-
-const flatten = (messages: Catalogue, path = ''): Map<string, string> =>
+const flatten = (messages: object, path = ''): Map<string, string> =>
   new Map(
-    Object.entries(messages).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[`${path}${key}`, value] as const] : [...flatten(value, `${path}${key}.`)],
+    Object.entries(messages).flatMap(([key, value]: [string, unknown]) =>
+      typeof value === 'string'
+        ? [[`${path}${key}`, value] as const]
+        : [...flatten(Object(value), `${path}${key}.`)],
     ),
   )
 
@@ -58,12 +71,20 @@ describe.each([
   ['ar, activity', activityEn, activityAr],
   ['de, balances', balancesEn, balancesDe],
   ['ar, balances', balancesEn, balancesAr],
+  ['de, token', tokenEn, tokenDe],
+  ['ar, token', tokenEn, tokenAr],
   ['de, nfts', nftsEn, nftsDe],
   ['ar, nfts', nftsEn, nftsAr],
   ['de, signin', signinEn, signinDe],
   ['ar, signin', signinEn, signinAr],
   ['de, alerts', alertsEn, alertsDe],
   ['ar, alerts', alertsEn, alertsAr],
+  ['de, disconnect', disconnectEn, disconnectDe],
+  ['ar, disconnect', disconnectEn, disconnectAr],
+  ['de, families', familiesEn, familiesDe],
+  ['ar, families', familiesEn, familiesAr],
+  ['de, networks/late/views', switchEn, switchDe],
+  ['ar, networks/late/views', switchEn, switchAr],
   ['de, networks', networkHelpEn, networkHelpDe],
   ['ar, networks', networkHelpEn, networkHelpAr],
   ['de, toasts', toastsEn, toastsDe],
@@ -106,8 +127,8 @@ describe('loadMessages', () => {
     ['', 'en', 'ltr'],
     ['__proto__', 'en', 'ltr'],
   ])('parameters: %s', async (locale, lang, dir) => {
-    expect(await loadMessages(locale)).toMatchObject({ lang, dir })
-    expect(isEnglish(locale)).toBe(lang === 'en')
+    expect(await loadMessages({ locale })).toMatchObject({ lang, dir })
+    expect(isEnglish({ locale })).toBe(lang === 'en')
   })
 })
 

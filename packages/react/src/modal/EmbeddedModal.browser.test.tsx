@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { checkAccessibility } from '../../gallery/checkAccessibility.ts'
 import { createKit, Page } from '../../gallery/modalFixture.tsx'
+import { activeElement, query } from './inModal.fixture.ts'
 
 let kit: Kit
 beforeEach(() => {
@@ -18,7 +19,7 @@ describe('EmbeddedModal', () => {
     await render(<Page kit={kit} />)
     await expect.element(root()).toBeVisible()
     await expect.element(root()).toHaveAttribute('data-view', 'Connect')
-    expect(document.querySelector('dialog, [data-testid="w3m-modal-overlay"]')).toBeNull()
+    expect(query('dialog, [data-testid="w3m-modal-overlay"]')).toBeNull()
     expect(page.getByTestId('w3m-modal-card').element().clientWidth).toBe(400)
     expect(document.body.dataset.lkLocked).toBeUndefined()
     expect(page.getByTestId('w3m-header-close').query()).toBeNull()
@@ -27,13 +28,13 @@ describe('EmbeddedModal', () => {
   test('behavior: takes the focus only from itself', async () => {
     await render(<Page kit={kit} />)
     await expect.element(root()).toBeVisible()
-    expect(document.activeElement).toBe(document.body)
+    expect(activeElement()).toBe(document.body)
     kit.push('Networks')
     await expect.element(page.getByRole('button', { name: 'Network 1', exact: true })).toBeVisible()
-    expect(document.activeElement).toBe(document.body)
+    expect(activeElement()).toBe(document.body)
     await page.getByTestId('header-back').click()
     await expect.element(page.getByRole('button', { name: 'Rabby' })).toBeVisible()
-    expect(page.getByTestId('w3m-modal-card').element().contains(document.activeElement)).toBe(true)
+    expect(page.getByTestId('w3m-modal-card').element().contains(activeElement())).toBe(true)
   })
 
   test('behavior: close goes back to the first view', async () => {

@@ -1,17 +1,44 @@
-import '../ui/buttonTokens.css'
+import '../ui/buttonTokens.page.css'
 import '../ui/tokens.css'
 import '../ui/reset.css'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useKitState } from '../hooks/useKitState.ts'
+import { adoptPageStyles } from '../styles/adoptPageStyles.ts'
 import { Card } from './Card.tsx'
+import { createHost } from './createHost.ts'
 import styles from './EmbeddedModal.module.css'
+import { ModalPlace } from './ModalPlace.tsx'
 import { useModalRoot } from './useModalRoot.ts'
 import type { Views } from './viewDefinition.ts'
 
 /** The modal as a part of the page: always there, covering nothing, while the rest of the page stays usable. */
 export function EmbeddedModal({ views }: { views: Views }) {
-  const { root, rootProps, cardProps } = useModalRoot<HTMLElement>(styles)
+  const [host] = useState(createHost)
+  const place = useRef<HTMLDivElement>(null)
+  const { root, rootProps, cardProps } = useModalRoot<HTMLElement>(host, styles)
+  useLayoutEffect(() => {
+    adoptPageStyles(document)
+    place.current?.append(host.host)
+    return () => host.host.remove()
+  }, [host])
+  const asked = useKitState(({ modal }) => modal.open && modal.openings)
+  // Who asks for the modal, by a button of the page, is led to it. A view that the kit shows by itself moves nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the references stay the same
+  useEffect(() => {
+    if (!asked || navigator.userActivation?.isActive === false) return
+    root.current?.scrollIntoView({ block: 'nearest' })
+    cardProps.region.current?.focus({ preventScroll: true })
+  }, [asked])
   return (
-    <section ref={root} {...rootProps}>
-      <Card {...cardProps} views={views} embedded />
-    </section>
+    <>
+      <ModalPlace place={place} />
+      {createPortal(
+        <section ref={root} {...rootProps}>
+          <Card {...cardProps} views={views} embedded />
+        </section>,
+        host.shadow,
+      )}
+    </>
   )
 }

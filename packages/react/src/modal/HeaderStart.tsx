@@ -1,4 +1,4 @@
-import { canClose } from '@latchkey/core'
+import { canGoBack } from '@latchkey/core'
 import { useKit } from '../hooks/useKit.ts'
 import { useKitState } from '../hooks/useKitState.ts'
 import { useMessages } from '../locales/useMessages.ts'
@@ -13,8 +13,7 @@ export function HeaderStart({ view, embedded }: { view: View | undefined; embedd
   const kit = useKit()
   const messages = useMessages()
   const [hasBack, canSwitch] = useKitState(
-    (state) =>
-      [state.router.history.length > 1 && canClose(state), state.options.enableNetworkSwitch] as const,
+    (state) => [canGoBack(state), state.options.enableNetworkSwitch] as const,
   )
 
   if (view?.start === 'network' && canSwitch) return <NetworkSelect />

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useKitState } from '../hooks/useKitState.ts'
+import { createHost } from './createHost.ts'
 import { EmbeddedModal } from './EmbeddedModal.tsx'
 import { ModalDialog } from './ModalDialog.tsx'
 import { usePreparedModal } from './usePreparedModal.ts'
@@ -24,5 +26,6 @@ export function Modal({ views }: ModalProps) {
 function ModalOverPage({ views }: ModalProps) {
   const inPlace = useKitState(({ options }) => options.disableAppend)
   const number = usePreparedModal()
-  return number !== undefined && <ModalDialog key={number} views={views} append={!inPlace} />
+  const [host] = useState(createHost)
+  return number !== undefined && <ModalDialog key={number} views={views} host={host} append={!inPlace} />
 }

@@ -1,30 +1,32 @@
-import '../ui/buttonTokens.css'
+import '../ui/buttonTokens.page.css'
 import '../ui/tokens.css'
 import '../ui/reset.css'
-import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useKit } from '../hooks/useKit.ts'
 import { Card } from './Card.tsx'
+import type { ModalHost } from './createHost.ts'
 import styles from './ModalDialog.module.css'
+import { ModalPlace } from './ModalPlace.tsx'
 import { useDialog } from './useDialog.ts'
 import { useModalRoot } from './useModalRoot.ts'
 import type { Views } from './viewDefinition.ts'
 
 export type ModalDialogProps = {
   views: Views
+  host: ModalHost
   /** Whether the dialog is put at the end of the body; otherwise it is put where this component is rendered. */
   append: boolean
 }
 
 /**
- * The modal as a native `<dialog>` over an inert page. It is rendered into an element that is in the document only while the modal is
+ * The modal as a native `<dialog>` over an inert page. It is rendered into a host that is in the document only while the modal is
  * open: see `useDialog`.
  */
-export function ModalDialog({ views, append }: ModalDialogProps) {
+export function ModalDialog({ views, host, append }: ModalDialogProps) {
   const kit = useKit()
-  const { root, rootProps, cardProps } = useModalRoot<HTMLDialogElement>(styles)
+  const { root, rootProps, cardProps } = useModalRoot<HTMLDialogElement>(host, styles)
   const place = useRef<HTMLDivElement>(null)
-  const [host] = useState(createHost)
   const pressedOutside = useRef(false)
   useDialog({ root, region: cardProps.region, host, place }, kit)
 
@@ -65,14 +67,8 @@ export function ModalDialog({ views, append }: ModalDialogProps) {
   )
   return (
     <>
-      {!append && <div ref={place} />}
-      {createPortal(dialog, host)}
+      {!append && <ModalPlace place={place} />}
+      {createPortal(dialog, host.shadow)}
     </>
   )
-}
-
-function createHost(): HTMLElement {
-  const host = document.createElement('div')
-  host.style.display = 'contents'
-  return host
 }

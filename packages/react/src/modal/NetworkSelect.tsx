@@ -30,7 +30,7 @@ export function NetworkSelect() {
       data-testid="w3m-account-select-network"
       onClick={choose}
     >
-      <RoundImage src={networkImage(options, network)} name={name} size={24} trusted />
+      <RoundImage src={networkImage(options, network)} name={network?.name ?? ''} size={24} trusted />
       <Icon icon={downIcon} size={16} />
     </button>
   )

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createKit, openAt, Page, sampleViews } from '../../gallery/modalFixture.tsx'
+import { activeElement, hasFocus, query } from './inModal.fixture.ts'
 import { defineViews } from './viewDefinition.ts'
 
 let kit: Kit
@@ -12,7 +13,7 @@ beforeEach(() => {
 afterEach(() => kit.close())
 
 const card = () => page.getByTestId('w3m-modal-card')
-const region = () => document.querySelector('[data-testid="w3m-modal-card"] > [tabindex="-1"]')
+const region = () => query('[data-testid="w3m-modal-card"] > [tabindex="-1"]')
 
 function deferred<T>() {
   let resolve: (value: T) => void = () => {}
@@ -53,9 +54,9 @@ describe('ViewOutlet', () => {
     await page.getByRole('button', { name: 'Rabby' }).click()
     kit.push('Networks')
     await expect.element(page.getByRole('status').filter({ hasText: 'Choose Network' })).toBeInTheDocument()
-    await expect.poll(() => document.activeElement).toBe(region())
+    await expect.poll(() => activeElement()).toBe(region())
     await userEvent.tab()
-    await expect.element(page.getByRole('button', { name: 'Network 1', exact: true })).toHaveFocus()
+    await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Network 1', exact: true }))).toBe(true)
   })
 
   test('behavior: a new view begins at its top', async () => {
@@ -174,6 +175,6 @@ describe('ViewOutlet', () => {
       .element(page.getByRole('alert').filter({ hasText: 'This screen did not load' }))
       .toBeVisible()
     await page.getByTestId('w3m-header-close').click()
-    await expect.poll(() => document.querySelector('[data-view]')).toBeNull()
+    await expect.poll(() => query('[data-view]')).toBeNull()
   })
 })

@@ -29,7 +29,7 @@ export function ViewOutlet({ count, view, name, region, mayFocus }: ViewOutletPr
     const element = region.current
     if (count === 0 || !element) return
     element.scrollTop = 0
-    if (mayFocus.current && !element.contains(document.activeElement)) element.focus({ preventScroll: true })
+    if (mayFocus.current && !element.matches(':focus-within')) element.focus({ preventScroll: true })
   }, [count, region, mayFocus])
   useEffect(() => {
     if (count > 0) setSpoken(name)

@@ -7,6 +7,7 @@ import { openAt, Page } from '../../gallery/modalFixture.tsx'
 import { networks } from '../../gallery/samples.ts'
 import { createFakeAdapter } from '../views/fakeAdapter.fixture.ts'
 import { idleSoon } from '../whenIdle.fixture.ts'
+import { activeElement, elementAt, query, queryAll } from './inModal.fixture.ts'
 
 let kit: Kit
 /** Runs the timers of the kit, such as the end of a shake, without waiting. */
@@ -46,13 +47,13 @@ afterEach(() => {
 
 /** Presses Escape on the element that has the focus, where a visitor's keys go. */
 function pressEscape(): void {
-  const target = document.activeElement ?? document.body
+  const target = activeElement() ?? document.body
   target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
 }
 
 /** Clicks beside the card, on the topmost element there. */
 function clickBesideCard(): void {
-  const target = document.elementFromPoint(4, 4) ?? document.body
+  const target = elementAt(4, 4) ?? document.body
   target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   target.dispatchEvent(new MouseEvent('click', { bubbles: true }))
 }
@@ -104,14 +105,14 @@ describe('Modal: what a visitor presses in its first frames', () => {
 
   test('default: when the call that opens it returns, it has the focus, and the page is inert', async () => {
     await openPrepared()
-    const dialog = document.querySelector('dialog:modal')
+    const dialog = query('dialog:modal')
     expect(dialog?.getAttribute('data-view')).toBe('Connect')
-    expect(dialog?.contains(document.activeElement)).toBe(true)
-    for (const button of document.querySelectorAll<HTMLElement>('main button')) {
+    expect(dialog?.contains(activeElement())).toBe(true)
+    for (const button of queryAll<HTMLElement>('main button')) {
       button.focus()
-      expect(document.activeElement).not.toBe(button)
+      expect(activeElement()).not.toBe(button)
       const { x, y } = button.getBoundingClientRect()
-      expect(dialog?.contains(document.elementFromPoint(x + 2, y + 2))).toBe(true)
+      expect(dialog?.contains(elementAt(x + 2, y + 2))).toBe(true)
     }
   })
 
@@ -122,7 +123,7 @@ describe('Modal: what a visitor presses in its first frames', () => {
         await waitFrames(frames)
         dismiss()
         expect(kit.getState().open).toBe(false)
-        expect(document.querySelector('[data-view]')).toBeNull()
+        expect(query('[data-view]')).toBeNull()
       })
 
       test(`behavior: ${how} ${when} shakes a view that must not be left`, async () => {
@@ -139,11 +140,12 @@ describe('Modal: what a visitor presses in its first frames', () => {
     await openUnprepared('UnsupportedChain')
     // From the third time on, Chromium closes a dialog whatever the page says.
     for (const times of [1, 2, 3, 4]) {
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      expect(document.activeElement).toBe(document.body)
+      const focused = activeElement()
+      if (focused instanceof HTMLElement) focused.blur()
+      expect(activeElement()).toBe(document.body)
       await userEvent.keyboard('{Escape}')
       await expect.poll(shakes).toBe(times)
-      await expect.poll(() => document.querySelector('dialog:modal')).not.toBeNull()
+      await expect.poll(() => query('dialog:modal')).not.toBeNull()
       passTime()
     }
   })

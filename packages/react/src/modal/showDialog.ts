@@ -1,4 +1,5 @@
 import { afterPaint } from '../afterPaint.ts'
+import type { ModalHost } from './createHost.ts'
 import { fadeOutCopy } from './fadeOutCopy.ts'
 import { lockScroll } from './lockScroll.ts'
 import { rememberFocus } from './rememberFocus.ts'
@@ -7,8 +8,8 @@ export type ShownDialog = {
   dialog: HTMLDialogElement
   /** The element inside the dialog that takes the focus. */
   region: HTMLElement | null
-  /** The element that holds the dialog. It is in the document only while the dialog is shown. */
-  host: HTMLElement
+  /** What holds the dialog. It is in the document only while the dialog is shown. */
+  host: ModalHost
   /** Where in the document the host is put. */
   parent: HTMLElement
 }
@@ -29,7 +30,7 @@ export function showDialog({ dialog, region, host, parent }: ShownDialog, isOpen
   // The browser can close a dialog without asking. As long as the kit says that the modal is open, the dialog is shown again.
   const onClose = () => isOpen() && dialog.isConnected && show()
   dialog.addEventListener('close', onClose)
-  parent.append(host)
+  parent.append(host.host)
   // While this attribute is set, the styles keep the card and the scrim at the start of their motion.
   dialog.toggleAttribute('data-entering', true)
   show()
@@ -43,9 +44,9 @@ export function showDialog({ dialog, region, host, parent }: ShownDialog, isOpen
   return () => {
     isShown = false
     dialog.removeEventListener('close', onClose)
-    if (!isOpen()) fadeOutCopy(dialog)
+    if (!isOpen()) fadeOutCopy(dialog, host)
     dialog.close()
-    host.remove()
+    host.host.remove()
     unlockScroll()
     giveFocusBack()
   }

@@ -1,13 +1,14 @@
 import { currentRoute, type Kit } from '@latchkey/core'
 import { type RefObject, useLayoutEffect } from 'react'
+import type { ModalHost } from './createHost.ts'
 import { showDialog } from './showDialog.ts'
 
 export type DialogParts = {
   root: RefObject<HTMLDialogElement | null>
   /** The element inside the dialog that takes the focus. */
   region: RefObject<HTMLElement | null>
-  /** The element that holds the dialog. It is in the document only while the dialog is shown. */
-  host: HTMLElement
+  /** What holds the dialog. It is in the document only while the dialog is shown. */
+  host: ModalHost
   /** Where in the document the host is put; without it, at the end of the body. */
   place: RefObject<HTMLElement | null>
 }

@@ -2,18 +2,26 @@ import { currentRoute } from '@latchkey/core'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useKitState } from '../hooks/useKitState.ts'
 import { useMessages } from '../locales/useMessages.ts'
+import { adoptModalStyles } from '../styles/adoptModalStyles.ts'
 import { themeRoot } from '../ui/themeRoot.ts'
+import type { ModalHost } from './createHost.ts'
 
 /** What the modal dialog and the embedded modal have in common: a root element with the kit's theme and language, and a card in it. */
-export function useModalRoot<Root extends HTMLElement>(styles: Readonly<Record<string, string>>) {
+export function useModalRoot<Root extends HTMLElement>(
+  { host, shadow }: ModalHost,
+  styles: Readonly<Record<string, string>>,
+) {
   const { lang, dir } = useMessages()
   const [view, theme] = useKitState(({ router, theme }) => [currentRoute(router).view, theme] as const)
   const root = useRef<Root>(null)
   const region = useRef<HTMLDivElement>(null)
   const titleId = useId()
+  useLayoutEffect(() => adoptModalStyles(shadow), [shadow])
+  // A theme is set on the host: the values that are derived from it are computed there.
   useLayoutEffect(() => {
-    if (root.current) themeRoot(root.current, { mode: theme.themeMode, variables: theme.themeVariables })
-  }, [theme])
+    host.dataset.lkTheme = theme.themeMode
+    themeRoot(host, { mode: theme.themeMode, variables: theme.themeVariables })
+  }, [host, theme])
   return {
     root,
     rootProps: {
@@ -21,7 +29,6 @@ export function useModalRoot<Root extends HTMLElement>(styles: Readonly<Record<s
       lang,
       dir,
       'aria-labelledby': titleId,
-      'data-lk': 'modal',
       'data-lk-theme': theme.themeMode,
       'data-view': view,
     },

@@ -6,10 +6,11 @@ import { render } from 'vitest-browser-react'
 import { createKit, Page, sampleViews } from '../../gallery/modalFixture.tsx'
 import { createFakeAdapter } from '../views/fakeAdapter.fixture.ts'
 import { idleSoon } from '../whenIdle.fixture.ts'
+import { activeElement, query, queryAll } from './inModal.fixture.ts'
 import { defineViews } from './viewDefinition.ts'
 
 const opener = () => page.getByRole('button', { name: 'Open' })
-const region = () => document.querySelector('[data-testid="w3m-modal-card"] > [tabindex="-1"]')
+const region = () => query('[data-testid="w3m-modal-card"] > [tabindex="-1"]')
 
 describe('usePreparedModal', () => {
   let kit: Kit
@@ -30,7 +31,7 @@ describe('usePreparedModal', () => {
   }
   /** Anything of the modal that is in the document. */
   const inDocument = () =>
-    document.querySelector('dialog, [data-view], [data-lk], [data-testid]:not([data-testid^="__vitest"])')
+    query('dialog, [data-view], [data-lk], [data-testid]:not([data-testid^="__vitest"])')
   beforeEach(async () => {
     idleSoon()
     kit = createKit({ adapters: [createFakeAdapter('eip155')] })
@@ -50,7 +51,7 @@ describe('usePreparedModal', () => {
     await expect.element(page.getByText('Words')).toBeVisible()
     expect(page.getByText('Words').element()).toBe(rendered[0])
     expect(rendered).toHaveLength(1)
-    expect(document.activeElement).toBe(region())
+    expect(activeElement()).toBe(region())
   })
 
   test('behavior: opens and closes within the call, and React renders nothing for the opening', async () => {
@@ -65,17 +66,15 @@ describe('usePreparedModal', () => {
     const opening = opener().element()
     if (opening instanceof HTMLElement) opening.focus()
     void kit.open()
-    expect(document.querySelector('dialog:modal[data-view="Connect"]')?.contains(rendered[0] ?? null)).toBe(
-      true,
-    )
+    expect(query('dialog:modal[data-view="Connect"]')?.contains(rendered[0] ?? null)).toBe(true)
     expect(rendered[0]?.checkVisibility({ visibilityProperty: true })).toBe(true)
-    expect(document.activeElement).toBe(region())
+    expect(activeElement()).toBe(region())
     await expect.poll(() => document.body.dataset.lkLocked).toBe('1')
-    expect(document.querySelector('[data-entering], [autofocus]')).toBeNull()
+    expect(query('[data-entering], [autofocus]')).toBeNull()
     expect(renderings).toBe(before)
     kit.close()
-    expect(document.querySelector('dialog, [data-view]')).toBeNull()
-    expect(document.activeElement).toBe(opener().element())
+    expect(query('dialog, [data-view]')).toBeNull()
+    expect(activeElement()).toBe(opener().element())
   })
 
   test('behavior: closing before the first frame leaves nothing behind', async () => {
@@ -109,7 +108,7 @@ describe('usePreparedModal', () => {
     void kit.open({ view: 'WhatIsAWallet' })
     kit.reset('Networks')
     await expect.element(page.getByRole('button', { name: 'Network 40' })).toBeInTheDocument()
-    expect(document.querySelector('[data-direction], [data-moved]')).toBeNull()
+    expect(query('[data-direction], [data-moved]')).toBeNull()
     expect(rendered[0]?.isConnected).toBe(false)
   })
 
@@ -119,7 +118,7 @@ describe('usePreparedModal', () => {
     await render(<Page kit={kit} views={views} />)
     await expect.element(page.getByRole('button', { name: 'Network 40' })).toBeInTheDocument()
     await new Promise((resolve) => requestIdleCallback(resolve))
-    expect(document.querySelectorAll('[data-view]')).toHaveLength(1)
+    expect(queryAll('[data-view]')).toHaveLength(1)
     expect(rendered).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './Amount.module.css'
+import styles from './Amount.page.module.css'
 
 /** Figures that keep their width and their order, also in right-to-left text. */
 export function Amount({ children }: { children: ReactNode }) {

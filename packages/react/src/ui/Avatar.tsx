@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './Avatar.module.css'
+import styles from './Avatar.page.module.css'
 import { avatarHue } from './avatarHue.ts'
 import { useImage } from './useImage.ts'
 
@@ -13,8 +13,8 @@ export type AvatarProps = {
 }
 
 /**
- * A picture of an account: its own, or colours made from its address. Drawn with attributes only, so that it can be
- * rendered on a server under a strict Content-Security-Policy.
+ * A picture of an account: its own, or colours made from its address. Rendered on a server it has attributes only, which a
+ * strict Content-Security-Policy allows.
  *
  * @example
  * <Avatar seed={address} src={profileImage} size={64} />
@@ -32,7 +32,14 @@ export function Avatar({ seed, src, trusted = false, size }: AvatarProps) {
         <stop offset=".74" stopColor={`hsl(${hue - 22} 46% 42%)`} />
         <stop offset="1" stopColor={`hsl(${hue - 32} 40% 26%)`} />
       </radialGradient>
-      <circle cx=".5" cy=".5" r=".5" fill={`url(#${id})`} />
+      <circle
+        // A rule of the page about drawings would win over the attribute. Set like this, and important, it wins over any rule.
+        ref={(circle) => circle?.style.setProperty('fill', `url(#${id})`, 'important')}
+        cx=".5"
+        cy=".5"
+        r=".5"
+        fill={`url(#${id})`}
+      />
     </svg>
   )
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Stage } from '../../gallery/Stage.tsx'
+import { hasFocus, query } from '../modal/inModal.fixture.ts'
 import { Button } from './Button.tsx'
 
 describe('Button', () => {
@@ -9,7 +10,7 @@ describe('Button', () => {
     let clicks = 0
     await render(<Button onClick={() => clicks++}>Try again</Button>, { wrapper: Stage })
     await userEvent.tab()
-    await expect.element(page.getByRole('button', { name: 'Try again' })).toHaveFocus()
+    await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Try again' }))).toBe(true)
     await userEvent.keyboard('{Enter}')
     await userEvent.keyboard(' ')
     expect(clicks).toBe(2)
@@ -31,7 +32,7 @@ describe('Button', () => {
     await userEvent.tab()
     await rerender(button(true))
     await expect.element(element).toHaveAccessibleName('Waiting for the wallet')
-    await expect.element(element).toHaveFocus()
+    await expect.poll(() => hasFocus(element)).toBe(true)
     await userEvent.keyboard('{Enter}')
     expect(clicks).toBe(0)
     expect(element.element().getBoundingClientRect()).toMatchObject({ width, height })
@@ -72,6 +73,6 @@ describe('Button', () => {
   test('behavior: an address that is not of the web makes no link', async () => {
     const href = ['javascript', 'alert(1)'].join(':')
     await render(<Button href={href}>Block Explorer</Button>, { wrapper: Stage })
-    expect(document.querySelector('a')).toBeNull()
+    expect(query('a')).toBeNull()
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Stage } from '../../gallery/Stage.tsx'
+import { hasFocus, query } from '../modal/inModal.fixture.ts'
 import { Field } from './Field.tsx'
 
 function Example({ error }: { error?: string }) {
@@ -26,7 +27,7 @@ describe('Field', () => {
     await render(<Example />)
     const input = page.getByRole('textbox', { name: 'Email' })
     await userEvent.tab()
-    await expect.element(input).toHaveFocus()
+    await expect.poll(() => hasFocus(input)).toBe(true)
     await userEvent.keyboard('mira@example.org')
     await expect.element(input).toHaveValue('mira@example.org')
     await expect.element(input).not.toHaveAttribute('aria-invalid')
@@ -42,6 +43,6 @@ describe('Field', () => {
 
   test('behavior: is 48 px high', async () => {
     await render(<Example />)
-    expect(document.querySelector('label')?.getBoundingClientRect().height).toBe(48)
+    expect(query('label')?.getBoundingClientRect().height).toBe(48)
   })
 })

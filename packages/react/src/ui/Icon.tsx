@@ -1,5 +1,5 @@
 import { classNames } from './classNames.ts'
-import styles from './Icon.module.css'
+import styles from './Icon.page.module.css'
 
 export type IconProps = {
   /** Path data from a file of `icons/`, so that a chunk carries only the icons it shows. */

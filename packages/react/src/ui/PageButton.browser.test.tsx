@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { hasFocus } from '../modal/inModal.fixture.ts'
+import { adoptPageStyles } from '../styles/adoptPageStyles.ts'
 import { PageButton } from './PageButton.tsx'
 
 // The pointer rests where an earlier test has left it.
-beforeEach(() => userEvent.unhover(document.body))
+beforeEach(async () => {
+  adoptPageStyles(document)
+  await userEvent.unhover(document.body)
+})
 
 describe('PageButton', () => {
   test('default', async () => {
@@ -44,7 +49,7 @@ describe('PageButton', () => {
     await rerender(button(true))
     await userEvent.keyboard('{Enter}')
     expect(clicks).toBe(0)
-    await expect.element(page.getByRole('button')).toHaveFocus()
+    await expect.poll(() => hasFocus(page.getByRole('button'))).toBe(true)
     await expect.element(page.getByRole('button')).toHaveAttribute('aria-busy', 'true')
   })
 

@@ -1,7 +1,7 @@
-import './buttonTokens.css'
+import './buttonTokens.page.css'
 import type { AriaAttributes, ReactNode, Ref } from 'react'
 import { classNames } from './classNames.ts'
-import styles from './PageButton.module.css'
+import styles from './PageButton.page.module.css'
 
 export type PageButtonProps = AriaAttributes & {
   children?: ReactNode

@@ -51,8 +51,9 @@ describe('QrCode', () => {
 
   test('behavior: the theme may colour it', async () => {
     const { element } = await show(uri, 'dark')
-    const root = element.closest<HTMLElement>('[data-lk]')
-    root?.style.setProperty('--lk-qr-ink', '#7c3aed')
+    const root = element.getRootNode()
+    if (root instanceof ShadowRoot && root.host instanceof HTMLElement)
+      root.host.style.setProperty('--lk-qr-ink', '#7c3aed')
     expect(getComputedStyle(element).color).toBe('rgb(124, 58, 237)')
     expect(await readScreenshot(element)).toBe(uri)
   })

@@ -1,6 +1,6 @@
 import { classNames } from './classNames.ts'
 import { initials } from './initials.ts'
-import styles from './RoundImage.module.css'
+import styles from './RoundImage.page.module.css'
 import { useImage } from './useImage.ts'
 
 export type RoundImageProps = {
@@ -12,7 +12,8 @@ export type RoundImageProps = {
 }
 
 /**
- * A picture in a circle, such as a network's or a token's. The name must stand beside it in words.
+ * A picture in a circle, such as a network's or a token's. The name must stand beside it in words. What has neither a picture nor a name
+ * is shown as "?".
  *
  * @example
  * <RoundImage src={network.assets?.imageUrl} name={network.name} size={24} />
@@ -24,7 +25,7 @@ export function RoundImage({ src, name, size, trusted = false }: RoundImageProps
       {image ? (
         <img {...image} alt="" className={styles.picture} width={size} height={size} />
       ) : (
-        initials(name, 1)
+        initials(name, 1) || '?'
       )}
     </span>
   )

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Stage } from '../../gallery/Stage.tsx'
+import { hasFocus } from '../modal/inModal.fixture.ts'
 import { Row } from './Row.tsx'
 import { RowList } from './RowList.tsx'
 import { SquareImage } from './SquareImage.tsx'
@@ -28,10 +29,10 @@ describe('Row', () => {
     await userEvent.keyboard('{Enter}')
     // The disabled row is passed over.
     await userEvent.tab()
-    await expect.element(page.getByTestId('base')).toHaveFocus()
+    await expect.poll(() => hasFocus(page.getByTestId('base'))).toBe(true)
     await userEvent.keyboard(' ')
     await userEvent.tab()
-    await expect.element(page.getByRole('link', { name: 'Block explorer' })).toHaveFocus()
+    await expect.poll(() => hasFocus(page.getByRole('link', { name: 'Block explorer' }))).toBe(true)
     expect(chosen).toEqual(['Ethereum', 'Base'])
   })
 

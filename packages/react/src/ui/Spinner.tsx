@@ -1,4 +1,4 @@
-import styles from './Spinner.module.css'
+import styles from './Spinner.page.module.css'
 
 export type SpinnerProps = { size?: 16 | 20 | 24 }
 

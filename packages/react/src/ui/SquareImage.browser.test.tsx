@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Stage } from '../../gallery/Stage.tsx'
+import { content, query } from '../modal/inModal.fixture.ts'
 import { RoundImage } from './RoundImage.tsx'
 import { SquareImage } from './SquareImage.tsx'
 
@@ -10,7 +11,7 @@ const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABA
 describe('SquareImage', () => {
   test('default', async () => {
     await render(<SquareImage src={dot} name="Rabby" size={40} />, { wrapper: Stage })
-    const image = document.querySelector('img')
+    const image = query<HTMLImageElement>('img')
     expect(image?.src).toBe(dot)
     expect(image?.alt).toBe('')
     expect(image?.referrerPolicy).toBe('no-referrer')
@@ -26,8 +27,8 @@ describe('SquareImage', () => {
   })
 
   test.each([20, 24, 40, 48, 64] as const)('parameters: size %i', async (size) => {
-    const { container } = await render(<SquareImage name="Rabby" size={size} />, { wrapper: Stage })
-    const letters = container.querySelector('span')
+    await render(<SquareImage name="Rabby" size={size} />, { wrapper: Stage })
+    const letters = content().querySelector('span')
     expect(letters?.getBoundingClientRect()).toMatchObject({ width: size, height: size })
     expect(letters?.textContent).toBe(size < 40 ? 'R' : 'Ra')
   })
@@ -35,50 +36,47 @@ describe('SquareImage', () => {
   test.each(['javascript:alert(1)', 'http://example.org/icon.png', '/logout', 'data:text/html,x', undefined])(
     'behavior: %s is not asked for',
     async (src) => {
-      const { container } = await render(<SquareImage src={src} name="Rabby" size={40} />, { wrapper: Stage })
-      expect(container.querySelector('img')).toBeNull()
-      expect(container.textContent).toBe('Ra')
+      await render(<SquareImage src={src} name="Rabby" size={40} />, { wrapper: Stage })
+      expect(content().querySelector('img')).toBeNull()
+      expect(content().textContent).toBe('Ra')
     },
   )
 
   test('behavior: a picture that does not load becomes letters', async () => {
-    const { container } = await render(
-      <SquareImage src="data:image/png;base64,AAAA" name="Rabby" size={40} />,
-      { wrapper: Stage },
-    )
-    await expect.poll(() => container.textContent).toBe('Ra')
+    await render(<SquareImage src="data:image/png;base64,AAAA" name="Rabby" size={40} />, { wrapper: Stage })
+    await expect.poll(() => content().textContent).toBe('Ra')
   })
 
   test('behavior: a new picture gets its chance', async () => {
-    const { container, rerender } = await render(
+    const { rerender } = await render(
       <Stage>
         <SquareImage src="data:image/png;base64,AAAA" name="Rabby" size={40} />
       </Stage>,
     )
-    await expect.poll(() => container.textContent).toBe('Ra')
+    await expect.poll(() => content().textContent).toBe('Ra')
     await rerender(
       <Stage>
         <SquareImage src={dot} name="Rabby" size={40} />
       </Stage>,
     )
-    expect(container.querySelector('img')?.src).toBe(dot)
+    expect(content().querySelector('img')?.src).toBe(dot)
   })
 
   test('parameters: trusted', async () => {
-    const { container } = await render(<SquareImage src="/icon.png" name="Rabby" size={40} trusted />, {
+    await render(<SquareImage src="/icon.png" name="Rabby" size={40} trusted />, {
       wrapper: Stage,
     })
-    expect(container.querySelector('img')?.getAttribute('src')).toBe('/icon.png')
+    expect(content().querySelector('img')?.getAttribute('src')).toBe('/icon.png')
   })
 })
 
 describe('RoundImage', () => {
   test.each([16, 20, 24, 40, 64] as const)('parameters: size %i', async (size) => {
-    const { container } = await render(<RoundImage name="Sandbox One" size={size} />, { wrapper: Stage })
-    expect(container.querySelector('span')?.getBoundingClientRect()).toMatchObject({
+    await render(<RoundImage name="Sandbox One" size={size} />, { wrapper: Stage })
+    expect(content().querySelector('span')?.getBoundingClientRect()).toMatchObject({
       width: size,
       height: size,
     })
-    expect(container.textContent).toBe('S')
+    expect(content().textContent).toBe('S')
   })
 })

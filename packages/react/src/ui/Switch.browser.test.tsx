@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Stage } from '../../gallery/Stage.tsx'
+import { hasFocus } from '../modal/inModal.fixture.ts'
 import { Switch } from './Switch.tsx'
 
 function Example() {
@@ -15,7 +16,7 @@ describe('Switch', () => {
     await render(<Example />, { wrapper: Stage })
     const control = page.getByRole('switch', { name: 'Certified only' })
     await userEvent.tab()
-    await expect.element(control).toHaveFocus()
+    await expect.poll(() => hasFocus(control)).toBe(true)
     await userEvent.keyboard(' ')
     await expect.element(control).toBeChecked()
     await page.getByText('Certified only').click()

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Stage } from '../../gallery/Stage.tsx'
+import { hasFocus } from '../modal/inModal.fixture.ts'
 import { Tabs } from './Tabs.tsx'
 
 const tabs = [
@@ -46,7 +47,7 @@ describe('Tabs', () => {
     ] as const) {
       await userEvent.keyboard(key)
       await expect.element(selected()).toHaveAccessibleName(name)
-      await expect.element(selected()).toHaveFocus()
+      await expect.poll(() => hasFocus(selected())).toBe(true)
     }
   })
 
@@ -60,8 +61,8 @@ describe('Tabs', () => {
   test('behavior: one stop for Tab, then the panel', async () => {
     await render(<Example />)
     await userEvent.tab()
-    await expect.element(selected()).toHaveFocus()
+    await expect.poll(() => hasFocus(selected())).toBe(true)
     await userEvent.tab()
-    await expect.element(page.getByRole('button', { name: 'mobile' })).toHaveFocus()
+    await expect.poll(() => hasFocus(page.getByRole('button', { name: 'mobile' }))).toBe(true)
   })
 })

@@ -1,8 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { classNames } from './classNames.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Tabs.module.css'
 
-export type Tab<Id extends string = string> = { id: Id; label: string; icon?: string; testId?: string }
+export type Tab<Id extends string = string> = {
+  id: Id
+  label: string
+  icon?: string
+  testId?: string
+  labelTestId?: string | undefined
+}
 
 export type TabsProps<Id extends string> = {
   /** The accessible name of the list of tabs. */
@@ -12,6 +19,8 @@ export type TabsProps<Id extends string> = {
   onSelect: (id: Id) => void
   /** None can be chosen for the moment. */
   disabled?: boolean | undefined
+  /** Whether the panel is only so high that it leaves room for what stands around it, and scrolls by itself. */
+  scrolls?: boolean | undefined
   /** What the selected tab shows. */
   children?: ReactNode
 }
@@ -28,6 +37,7 @@ export function Tabs<Id extends string>({
   selected,
   onSelect,
   disabled,
+  scrolls,
   children,
 }: TabsProps<Id>) {
   const id = useId()
@@ -62,16 +72,20 @@ export function Tabs<Id extends string>({
             onClick={() => !disabled && onSelect(tab.id)}
           >
             {tab.icon && <Icon icon={tab.icon} size={16} />}
-            {tab.label}
+            {tab.labelTestId ? <span data-testid={tab.labelTestId}>{tab.label}</span> : tab.label}
           </button>
         ))}
       </div>
       {children !== undefined && (
         <div
-          className={styles.panel}
+          // Another tab begins at its top.
+          key={scrolls ? selected : undefined}
+          className={classNames(styles.panel, scrolls && styles.scrolls)}
           id={`${id}-panel`}
           role="tabpanel"
           aria-labelledby={`${id}-${selected}`}
+          // Also a panel without a button in it can be scrolled from the keyboard.
+          tabIndex={scrolls ? 0 : undefined}
         >
           {children}
         </div>

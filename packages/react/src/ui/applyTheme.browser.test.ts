@@ -1,13 +1,16 @@
-import './buttonTokens.css'
+import './buttonTokens.page.css'
 import './tokens.css'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createHost } from '../modal/createHost.ts'
+import { adoptModalStyles } from '../styles/adoptModalStyles.ts'
 import { applyTheme } from './applyTheme.ts'
 
 let root: HTMLElement
 
 beforeEach(() => {
-  root = document.createElement('div')
-  root.dataset.lk = 'modal'
+  const { host, shadow } = createHost()
+  adoptModalStyles(shadow)
+  root = host
   document.body.append(root)
 })
 afterEach(() => root.remove())

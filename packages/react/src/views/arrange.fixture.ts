@@ -10,6 +10,12 @@ export const findNetwork = (kit: Kit, name: string): Network | undefined =>
 export const connect = (kit: Kit, connectorId = 'io.metamask') =>
   kit.connect({ connectorId, namespace: 'eip155' })
 
+/** Connects a wallet of Solana beside that of an EVM network, which stays in use. */
+export const connectFamilies = async (kit: Kit, solanaConnectorId = 'dev.picky') => {
+  await kit.connect({ connectorId: solanaConnectorId, namespace: 'solana' })
+  await connect(kit)
+}
+
 export const openAccount = async ({ kit }: Stage) => {
   await connect(kit)
   await kit.open()

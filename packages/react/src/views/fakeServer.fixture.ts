@@ -9,6 +9,7 @@ export type FakeAnswers = {
   history?: Answer
   nfts?: Answer
   identity?: Answer
+  fee?: Answer
 }
 
 const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -20,6 +21,7 @@ const parts: readonly (readonly [RegExp, keyof FakeAnswers])[] = [
   [/\/history$/, 'history'],
   [/\/nfts$/, 'nfts'],
   [/^\/v1\/identity\//, 'identity'],
+  [/^\/v1\/transaction\/.*\/fee$/, 'fee'],
 ]
 
 /** Answers as the scene says, and otherwise as a server that knows a little of everything. */
@@ -169,5 +171,6 @@ const defaults: Required<FakeAnswers> = {
   },
   history,
   nfts,
+  fee: { fee: { numeric: '0.000042', symbol: 'ETH' } },
   identity: (_, path) => ({ name: path.endsWith(owner) ? 'mira.eth' : null, avatar: null }),
 }

@@ -7,5 +7,8 @@ export function readRow(element: Element): string {
     if (line && !line.closest('[aria-hidden="true"]'))
       lines.set(line, `${lines.get(line) ?? ''}${node.textContent}`)
   }
-  return [...lines.values()].join(' | ').replace(/[\u2066-\u2069]/g, '')
+  return [...lines.values()]
+    .map((line) => line.replace(/[\u2066-\u2069]/g, '').trim())
+    .filter((line) => line !== '')
+    .join(' | ')
 }

@@ -1,8 +1,10 @@
 import type { Views } from '../modal/viewDefinition.ts'
 import { defineAccountViews } from './account/defineAccountViews.ts'
 import { activityViews } from './activity/activityViews.ts'
+import { balancesViews } from './balances/balancesViews.ts'
 import { connectViews } from './connect/connectViews.ts'
 import { networksViews } from './networks/networksViews.ts'
+import { nftsViews } from './nfts/nftsViews.ts'
 import { signinViews } from './signin/signinViews.ts'
 import { walletsViews } from './wallets/walletsViews.ts'
 
@@ -12,6 +14,8 @@ export const views: Views = {
   ...defineAccountViews(() => import('./accountParts.ts').then((module) => module.accountParts)),
   ...networksViews,
   ...walletsViews,
+  ...balancesViews,
+  ...nftsViews,
   ...activityViews,
   ...signinViews,
 }

@@ -4,6 +4,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
+import { animations, query } from '../modal/inModal.fixture.ts'
 import { type Scene, setStage } from './stage.fixture.ts'
 import { scenes } from './views.fixture.ts'
 
@@ -24,7 +25,7 @@ export async function show(name: string, change: Partial<Scene> = {}) {
 }
 
 /** The name of the view in front, if the modal is open. */
-export const view = () => document.querySelector<HTMLElement>('[data-view]')?.dataset.view
+export const view = () => query<HTMLElement>('[data-view]')?.dataset.view
 
 export const isAt = (name: string | undefined) => expect.poll(() => view()).toBe(name)
 
@@ -60,7 +61,7 @@ export async function showScene(scene: Scene, options: Partial<LatchkeyOptions> 
 
 export async function find(testId: string): Promise<HTMLElement> {
   return vi.waitFor(() => {
-    const element = document.querySelector(`[data-testid="${testId}"]`)
+    const element = query(`[data-testid="${testId}"]`)
     if (!(element instanceof HTMLElement && element.checkVisibility()))
       throw new Error(`Nothing that is seen has the test id "${testId}"`)
     return element
@@ -68,7 +69,7 @@ export async function find(testId: string): Promise<HTMLElement> {
 }
 
 function root(): HTMLElement {
-  const element = document.querySelector('[data-view]')
+  const element = query('[data-view]')
   if (!(element instanceof HTMLElement)) throw new Error('The modal is not open')
   return element
 }
@@ -76,8 +77,8 @@ function root(): HTMLElement {
 /** Resolves when nothing moves that will ever stand still. */
 export async function standStill(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  const moving = document
-    .getAnimations()
-    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  const moving = animations().filter(
+    (animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+  )
   await Promise.allSettled(moving.map((animation) => animation.finished))
 }

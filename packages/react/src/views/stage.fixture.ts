@@ -1,4 +1,5 @@
 import {
+  type Connector,
   createLatchkey,
   type Kit,
   type LatchkeyOptions,
@@ -19,8 +20,10 @@ export function installFakeChain(
   const original = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : `${input}`
-    if (url.startsWith(fakeServerUrl)) return answerAsServer(server, new URL(url))
-    if (!url.startsWith('https://chain.example/')) return original(input, init)
+    // With a server, chains are read through it.
+    const isChain = url.startsWith('https://chain.example/') || url.startsWith(`${fakeServerUrl}/v1/?`)
+    if (url.startsWith(fakeServerUrl) && !isChain) return answerAsServer(server, new URL(url))
+    if (!isChain) return original(input, init)
     if (balance === 'never') return new Promise(() => {})
     if (balance === 'fails') return new Response('Bad gateway', { status: 502 })
     const request = JSON.parse(`${init?.body ?? (await (input as Request).text())}`) as {
@@ -86,6 +89,8 @@ export type Scene = {
   view: ViewName
   options?: Partial<LatchkeyOptions>
   wallets?: readonly SceneWallet[]
+  /** The wallet of Solana, where a network of it is among the scene's networks. */
+  solana?: Partial<Connector>
   /** The user agent to be taken for. Default: this browser's own. */
   agent?: string
   /** Whether the page is open in Telegram. */
@@ -126,7 +131,7 @@ export function setStage(scene: Scene, options: Partial<LatchkeyOptions> = {}): 
       adapters: [
         ethers({ target: announcements }),
         ...(networks.some(({ chainNamespace }) => chainNamespace === 'solana')
-          ? [createFakeAdapter('solana')]
+          ? [createFakeAdapter('solana', scene.solana)]
           : []),
       ],
       ...(scene.server && { apiUrl: fakeServerUrl }),

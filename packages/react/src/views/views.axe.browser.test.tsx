@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { preload } from '../../gallery/checkAccessibility.ts'
+import { addStyles } from '../styles/addStyles.ts'
 import { showScene, standStill } from './showScene.fixture.tsx'
 import { scenes } from './views.fixture.ts'
 
@@ -12,11 +13,10 @@ const sizes = [
 
 // Animations take no time here: the test would wait for several hundred of them.
 beforeAll(() => {
-  const style = document.createElement('style')
-  style.textContent =
-    '*, ::before, ::after, ::backdrop { animation-duration: 0s !important; transition-duration: 0s !important }'
-  document.head.append(style)
-  return () => style.remove()
+  addStyles(
+    '*, ::before, ::after, ::backdrop { animation-duration: 0s !important; transition-duration: 0s !important }',
+    {},
+  )
 })
 
 describe.each(['en', 'ar'])('views in %s', (locale) => {

@@ -2,4 +2,5 @@ import type { Messages } from '../messages.ts'
 
 export const de: Messages['activity'] = {
   title: 'Aktivität',
+  titleDetails: 'Transaktion',
 }

@@ -16,11 +16,12 @@ export type ToastContent = {
  * and some of them when the visitor is offline. Undefined while they load.
  */
 export function useToastText({ message, code, values }: ToastContent): string | undefined {
-  const { lang } = useMessages()
+  const { lang, addOwn } = useMessages()
   const isConnected = useKitState((state) => selectConnection(state) !== undefined)
   const loaded = useLoaded(isConnected || code !== undefined, lang, async () => {
     const { loadToastTexts, toastText } = await import('./late/loadToastTexts.ts')
     return { toastText, texts: await loadToastTexts(lang) }
   })
-  return code === undefined ? message : loaded?.toastText(code, values, loaded.texts)
+  if (code === undefined) return message
+  return loaded?.toastText(code, values, addOwn ? addOwn('toasts', loaded.texts) : loaded.texts)
 }

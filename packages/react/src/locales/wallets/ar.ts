@@ -20,6 +20,7 @@ export const ar: Messages['wallets'] = {
   certifiedMark: 'معتمدة',
   notFound: 'لم يُعثر على محفظة',
   notFoundHint: 'تحقّق من الكتابة أو امسح البحث.',
+  filterOn: 'المرشّح «{filter}» مفعّل.',
   listFailed: 'تعذّر تحميل المحافظ',
   listFailedHint: 'لا يزال بالإمكان ربط محافظ هذا المتصفح. تحقّق من اتصالك ثم حاول مجددًا.',
 }

@@ -20,6 +20,7 @@ export const de: Messages['wallets'] = {
   certifiedMark: 'Zertifiziert',
   notFound: 'Keine Wallet gefunden',
   notFoundHint: 'Prüfe die Schreibweise oder leere die Suche.',
+  filterOn: 'Der Filter „{filter}“ ist an.',
   listFailed: 'Die Wallets wurden nicht geladen',
   listFailedHint:
     'Die Wallets dieses Browsers lassen sich trotzdem verbinden. Prüfe deine Verbindung und versuche es erneut.',

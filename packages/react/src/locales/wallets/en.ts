@@ -19,6 +19,7 @@ export const en = {
   certifiedMark: 'Certified',
   notFound: 'No Wallet found',
   notFoundHint: 'Check the spelling, or clear the search.',
+  filterOn: 'The filter “{filter}” is on.',
   listFailed: 'The wallets did not load',
   listFailedHint: 'The wallets of this browser still connect. Check your connection, then try again.',
 }

@@ -1,70 +1,100 @@
-import type { AccountState } from '@latchkey/core'
+import { type AccountState, selectConnection, type ViewName } from '@latchkey/core'
+import type { ReactNode } from 'react'
 import { useKit } from '../../hooks/useKit.ts'
+import { useKitState } from '../../hooks/useKitState.ts'
+import { AccountPicture } from '../../images/AccountPicture.tsx'
 import { useMessages } from '../../locales/useMessages.ts'
+import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { copyIcon } from '../../ui/icons/copy.ts'
 import { externalIcon } from '../../ui/icons/external.ts'
-import { Tabs } from '../../ui/Tabs.tsx'
+import { nextIcon } from '../../ui/icons/next.ts'
+import { shortenName } from '../../ui/shortenName.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { WalletPicture } from '../shared/WalletPicture.tsx'
 import styles from './AccountHead.module.css'
-import { AccountIdentity } from './AccountIdentity.tsx'
-import type { AccountContent } from './accountContent.ts'
-import { ProfileButton } from './ProfileButton.tsx'
+import { PurposeTabs } from './PurposeTabs.tsx'
+import { useCopyAddress } from './useCopyAddress.ts'
+
+/** Where the account's name leads, what that is called, and the test id of the way there. */
+export type AccountHeadLink = { view: ViewName; label: string; testId: string }
 
 export type AccountHeadProps = {
   account: AccountState
   address: string
-  Summary: AccountContent['Summary']
+  to?: AccountHeadLink | undefined
+  /** How much of the address stands after the dots. */
+  end?: 4 | 6
+  /** What stands under the name: the balances. */
+  children?: ReactNode
 }
 
-/** The account at a glance. A wallet with several addresses offers the others. */
-export function AccountHead({ account, address, Summary }: AccountHeadProps) {
+const nameLength = 20
+
+/** The account at a glance, the same for every wallet: picture, name, copy, balances, the wallet, and the block explorer. */
+export function AccountHead({ account, address, to, end = 4, children }: AccountHeadProps) {
+  const kit = useKit()
   const { account: texts, shell } = useMessages()
-  const { allAccounts, addressExplorerUrl } = account
-  const hasPurposes = allAccounts.some(({ type }) => type === 'ordinal')
+  const copy = useCopyAddress()
+  const connection = useKitState((state) => selectConnection(state))
+  const { profileName, profileImage, addressExplorerUrl, connectedWalletInfo: wallet } = account
+  const name = profileName ? (
+    <bdi>{shortenName(profileName, nameLength)}</bdi>
+  ) : (
+    <Address address={address} end={end} />
+  )
   return (
     <div className={styles.head}>
       <div className={styles.who}>
-        {allAccounts.length > 1 && !hasPurposes ? (
-          <ProfileButton
-            account={account}
-            address={address}
-            to="SwitchAddress"
-            label={texts.titleSwitchAddress}
-            testId="w3m-account-switch-address"
+        <span className={styles.picture}>
+          <AccountPicture seed={address} src={profileImage} size={64} />
+        </span>
+        <h3 className={styles.name}>
+          {to ? (
+            <button
+              className={styles.link}
+              type="button"
+              onClick={() => kit.push(to.view)}
+              data-testid={to.testId}
+            >
+              <VisuallyHidden>{to.label}: </VisuallyHidden>
+              {name}
+              <Icon icon={nextIcon} size={16} flip />
+            </button>
+          ) : (
+            name
+          )}
+          <IconButton
+            icon={copyIcon}
+            label={texts.copyAddress}
+            size="sm"
+            onClick={() => copy(address)}
+            testId="w3m-account-copy-address"
           />
-        ) : (
-          <AccountIdentity account={account} address={address} />
-        )}
-        <Summary />
+        </h3>
+        {children}
       </div>
-      {hasPurposes && <PurposeTabs account={account} address={address} />}
-      {addressExplorerUrl && (
-        <Button variant="line" size="xs" iconEnd={externalIcon} href={addressExplorerUrl}>
-          {shell.blockExplorer}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-/** Tabs for wallets that keep payments and ordinals under two addresses of one account. */
-function PurposeTabs({ account: { allAccounts }, address }: Omit<AccountHeadProps, 'Summary'>) {
-  const kit = useKit()
-  const { account } = useMessages()
-  const [payment, ordinal] = ['payment', 'ordinal'].map((type) =>
-    allAccounts.find((one) => one.type === type),
-  )
-  if (!payment || !ordinal) return null
-  return (
-    <div className={styles.tabs}>
-      <Tabs
-        label={account.accountType}
-        tabs={[
-          { id: payment.address, label: account.payment },
-          { id: ordinal.address, label: account.ordinals },
-        ]}
-        selected={address}
-        onSelect={(chosen) => kit.switchAddress({ namespace: payment.namespace, address: chosen })}
-      />
+      <PurposeTabs accounts={account.allAccounts} address={address} />
+      <div className={styles.meta}>
+        {wallet && (
+          <span className={styles.wallet} data-testid="w3m-account-wallet">
+            <WalletPicture
+              connectorId={connection?.connectorId ?? ''}
+              name={wallet.name}
+              image={wallet.icon}
+              size={20}
+            />
+            <bdi>{wallet.name}</bdi>
+          </span>
+        )}
+        {addressExplorerUrl && (
+          <Button variant="line" size="xs" iconEnd={externalIcon} href={addressExplorerUrl}>
+            {shell.blockExplorer}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -8,8 +8,7 @@ import { RowList } from '../../ui/RowList.tsx'
 import { DisconnectRow } from '../shared/DisconnectRow.tsx'
 import { NetworkPicture } from '../shared/NetworkPicture.tsx'
 import { Redirect } from '../shared/Redirect.tsx'
-import styles from './AccountHead.module.css'
-import { AccountIdentity } from './AccountIdentity.tsx'
+import { AccountHead } from './AccountHead.tsx'
 
 /** The account's settings: network, and the way out. */
 export function AccountSettingsView() {
@@ -21,11 +20,7 @@ export function AccountSettingsView() {
   if (!account.address) return <Redirect to="Connect" />
   return (
     <Body>
-      <div className={styles.head}>
-        <div className={styles.who}>
-          <AccountIdentity account={account} address={account.address} end={6} />
-        </div>
-      </div>
+      <AccountHead account={account} address={account.address} end={6} />
       <RowList>
         <Row
           image={<NetworkPicture network={network} size={40} />}

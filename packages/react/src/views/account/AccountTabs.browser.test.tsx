@@ -7,6 +7,7 @@ import { createKit } from '../../../gallery/modalFixture.tsx'
 import { KitContext } from '../../hooks/KitContext.ts'
 import { en } from '../../locales/en.ts'
 import { MessagesContext } from '../../locales/MessagesContext.ts'
+import { queryAll } from '../../modal/inModal.fixture.ts'
 import { createFakeAdapter } from '../fakeAdapter.fixture.ts'
 import type { AccountTab } from '../shared/accountPart.ts'
 import { solanaNetwork } from '../stage.fixture.ts'
@@ -45,7 +46,7 @@ async function show(definitions: readonly AccountTab[]) {
   return kit
 }
 
-const labels = () => [...document.querySelectorAll('[role="tab"]')].map((element) => element.textContent)
+const labels = () => [...queryAll('[role="tab"]')].map((element) => element.textContent)
 
 describe('AccountTabs', () => {
   test('default: shows what the list declares, the first of it at once', async () => {

@@ -1,33 +1,37 @@
+import { selectAccount } from '@latchkey/core'
 import type { ComponentType } from 'react'
+import { useKit } from '../../hooks/useKit.ts'
+import { useKitState } from '../../hooks/useKitState.ts'
+import { useMessages } from '../../locales/useMessages.ts'
 import { Body } from '../../ui/Body.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { walletIcon } from '../../ui/icons/wallet.ts'
 import type { AccountParts } from '../shared/accountPart.ts'
-import { definePart } from '../shared/definePart.tsx'
-import { AccountSkeleton } from './AccountSkeleton.tsx'
-import { type AccountContent, createAccountTabs } from './accountContent.ts'
-import { DefaultAccount } from './DefaultAccount.tsx'
-import { useIsEmbeddedWallet } from './useIsEmbeddedWallet.ts'
+import { Empty } from '../shared/Empty.tsx'
+import { type AccountContent, createAccountContent } from './accountContent.ts'
+import { ConnectedAccount } from './ConnectedAccount.tsx'
 
-const WalletFeatures = definePart(() =>
-  import('./WalletFeatures.tsx').then((module) => module.WalletFeatures),
-)
-
-/** The connected account: that of the embedded wallet shows everything it can do, any other leaves most to its wallet. */
+/** The account in use, or the way to one. */
 export function AccountView({ content }: { content: AccountContent }) {
-  const isEmbeddedWallet = useIsEmbeddedWallet()
+  const kit = useKit()
+  const { account: texts, connect } = useMessages()
+  const account = useKitState((state) => selectAccount(state))
+  if (account.address)
+    return <ConnectedAccount account={account} address={account.address} content={content} />
   return (
     <Body>
-      {isEmbeddedWallet ? (
-        <WalletFeatures content={content} fallback={<AccountSkeleton />} />
-      ) : (
-        <DefaultAccount content={content} />
-      )}
+      <Empty icon={walletIcon} title={texts.notConnected} text={texts.notConnectedHint}>
+        <Button variant="primary" wide onClick={() => kit.reset('Connect')}>
+          {connect.title}
+        </Button>
+      </Empty>
     </Body>
   )
 }
 
 /** Makes the view from what other capabilities show on it. The first tab is loaded with the view; the others when they are looked at. */
-export async function createAccountView({ Summary, tabs }: AccountParts): Promise<ComponentType> {
-  const content = { Summary, tabs: createAccountTabs(tabs) }
+export async function createAccountView(parts: AccountParts): Promise<ComponentType> {
+  const content = createAccountContent(parts)
   await content.tabs[0]?.Content.load()
   return () => <AccountView content={content} />
 }

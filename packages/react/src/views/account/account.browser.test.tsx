@@ -1,6 +1,8 @@
 import { type Kit, selectConnection } from '@latchkey/core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { query, queryAll } from '../../modal/inModal.fixture.ts'
+import { readRow } from '../readRow.fixture.ts'
 import { find, isAt, show, view } from '../showScene.fixture.tsx'
 
 afterEach(() => {
@@ -15,7 +17,7 @@ describe('Account', () => {
   test('behavior: the first time too, the card is never empty', async () => {
     let empty = 0
     const observer = new MutationObserver(() => {
-      if (document.querySelector('[data-view="Account"] [tabindex="-1"] > div > div > div:empty')) empty++
+      if (query('[data-view="Account"] [tabindex="-1"] > div > div > div:empty')) empty++
     })
     observer.observe(document.body, { subtree: true, childList: true })
     await show('Account')
@@ -116,6 +118,46 @@ describe('Account', () => {
   })
 })
 
+describe('the head of the account', () => {
+  test.each([
+    ['Account', 'MetaMask', 'https://explorer.example/address/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+    ['Account several addresses', 'MetaMask', undefined],
+    ['Account wallet features', 'Email', undefined],
+    ['Account two families', 'MetaMask', undefined],
+    ['AccountSettings', 'MetaMask', undefined],
+  ])('behavior: is complete: %s', async (scene, wallet, url) => {
+    await show(scene)
+    await expect.element(page.getByRole('button', { name: 'Copy address' })).toBeVisible()
+    await expect.element(page.getByTestId('w3m-account-wallet')).toHaveTextContent(wallet)
+    const explorer = page.getByRole('link', { name: 'Block Explorer' })
+    await expect.element(explorer).toBeVisible()
+    if (url) await expect.element(explorer).toHaveAttribute('href', url)
+  })
+})
+
+describe('wallets of several chain families', () => {
+  test('default: all are listed, and another family is one tap away', async () => {
+    const { kit } = await show('Account two families')
+    const rows = () => [...queryAll('[data-testid^="w3m-connection-"]')].map(readRow)
+    expect(rows()).toEqual(['MetaMask | mira.eth | · EVM Networks', 'Picky | 7EYn…awMs | · Solana'])
+    ;(await find('w3m-connection-solana-dev.picky')).click()
+    await expect.poll(() => kit.getState().activeChain).toBe('solana')
+    expect(kit.getAccount().address).toBe('7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs')
+    expect(view()).toBe('Account')
+    await expect.element(page.getByTestId('w3m-account-wallet')).toHaveTextContent('Picky')
+    await expect.element(page.getByTestId('w3m-connection-dev.picky')).toHaveAttribute('aria-current', 'true')
+    ;(await find('w3m-connection-eip155-io.metamask')).click()
+    await expect.poll(() => kit.getState().activeChain).toBe('eip155')
+  })
+
+  test('behavior: one of another family is let go by itself', async () => {
+    const { kit } = await show('Account two families')
+    await page.getByRole('button', { name: 'Disconnect Picky (Solana)' }).click()
+    await expect.poll(() => page.getByTestId('w3m-connection-solana-dev.picky').query()).toBeNull()
+    expect([wallet(kit), view()]).toEqual(['MetaMask', 'Account'])
+  })
+})
+
 describe('AccountSettings', () => {
   test('default', async () => {
     await show('AccountSettings')
@@ -147,8 +189,7 @@ describe('Account of the page’s own wallet', () => {
     await find('w3m-account-wallet-features-widget')
     await expect.element(page.getByTestId('w3m-account-total-balance')).toHaveTextContent('$3,841.62')
     await find('w3m-account-nfts-tab')
-    // Nothing leads to a view that does not exist; leaving is in the settings.
-    expect(page.getByTestId('disconnect-button').query()).toBeNull()
+    await find('disconnect-button')
     ;(await find('w3m-profile-button')).click()
     await isAt('AccountSettings')
     await find('disconnect-button')

@@ -1,6 +1,6 @@
-import { connect, openAccount } from '../arrange.fixture.ts'
+import { connect, connectFamilies, openAccount } from '../arrange.fixture.ts'
 import { createFakeAdapter } from '../fakeAdapter.fixture.ts'
-import { metaMask, type Scene, solanaNetwork } from '../stage.fixture.ts'
+import { evmNetworks, metaMask, type Scene, solanaNetwork } from '../stage.fixture.ts'
 
 /** The account: without a server, except for the embedded wallet's. */
 export const accountScenes: readonly Scene[] = [
@@ -29,6 +29,28 @@ export const accountScenes: readonly Scene[] = [
     arrange: async ({ kit }) => {
       await connect(kit, 'io.rabby')
       await connect(kit)
+      await kit.open()
+    },
+  },
+  {
+    name: 'Account two families',
+    view: 'Account',
+    ready: '[data-testid="w3m-connection-solana-dev.picky"]',
+    server: {},
+    options: { networks: [...evmNetworks, solanaNetwork] },
+    arrange: async ({ kit }) => {
+      await kit.connect({ connectorId: 'dev.picky', namespace: 'solana' })
+      await connect(kit)
+      await kit.open()
+    },
+  },
+  {
+    name: 'Account of two families',
+    view: 'Account',
+    ready: '[data-testid="disconnect-button"]',
+    options: { networks: [...evmNetworks, solanaNetwork] },
+    arrange: async ({ kit }) => {
+      await connectFamilies(kit)
       await kit.open()
     },
   },

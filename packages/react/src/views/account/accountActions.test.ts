@@ -10,7 +10,7 @@ const views = (change: Partial<Features> = {}, hasView = () => true) =>
 
 describe('accountActions', () => {
   test('default', () => {
-    expect(views()).toEqual(['OnRampProviders', 'Swap', 'WalletSend', 'Transactions'])
+    expect(views()).toEqual(['OnRampProviders', 'Swap', 'WalletSend'])
   })
 
   test('behavior: what leads nowhere is not shown', () => {
@@ -18,15 +18,11 @@ describe('accountActions', () => {
   })
 
   test('behavior: what is off is not shown', () => {
-    expect(views({ swaps: false, history: false })).toEqual(['OnRampProviders', 'WalletSend'])
+    expect(views({ swaps: false })).toEqual(['OnRampProviders', 'WalletSend'])
   })
 
   test('behavior: the page chooses the order', () => {
-    expect(views({ walletFeaturesOrder: ['send', 'onramp'] })).toEqual([
-      'WalletSend',
-      'OnRampProviders',
-      'Transactions',
-    ])
+    expect(views({ walletFeaturesOrder: ['send', 'onramp'] })).toEqual(['WalletSend', 'OnRampProviders'])
   })
 })
 

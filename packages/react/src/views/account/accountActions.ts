@@ -1,6 +1,5 @@
-import type { Features, TrackEvent, ViewName, WalletFeature } from '@latchkey/core'
+import type { Features, ViewName, WalletFeature } from '@latchkey/core'
 import type { Messages } from '../../locales/messages.ts'
-import { activityIcon } from '../../ui/icons/activity.ts'
 import { cardIcon } from '../../ui/icons/card.ts'
 import { receiveIcon } from '../../ui/icons/receive.ts'
 import { sendIcon } from '../../ui/icons/send.ts'
@@ -14,7 +13,6 @@ export type AccountAction = {
   icon: string
   label: keyof Messages['account']
   testId: string
-  event?: TrackEvent
 }
 
 /** Rows whose order the page chooses, by `features.walletFeaturesOrder`. */
@@ -42,18 +40,6 @@ const ordered: Readonly<Partial<Record<WalletFeature, AccountAction>>> = {
   },
 }
 
-/** Rows after those. */
-const fixed: readonly AccountAction[] = [
-  {
-    view: 'Transactions',
-    feature: 'history',
-    icon: activityIcon,
-    label: 'activity',
-    testId: 'w3m-account-default-activity-button',
-    event: { event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: false } },
-  },
-]
-
 /** What the embedded wallet can do, as the buttons of its account show it. */
 const buttons: Readonly<
   Record<WalletFeature, { view: ViewName; icon: string; label: keyof Messages['account'] }>
@@ -76,7 +62,7 @@ export function accountActions(
   features: Features,
   hasView: (view: ViewName) => boolean,
 ): readonly AccountAction[] {
-  return [...features.walletFeaturesOrder.flatMap((name) => ordered[name] ?? []), ...fixed].filter(
-    ({ feature, view }) => features[feature] && hasView(view),
-  )
+  return features.walletFeaturesOrder
+    .flatMap((name) => ordered[name] ?? [])
+    .filter(({ feature, view }) => features[feature] && hasView(view))
 }

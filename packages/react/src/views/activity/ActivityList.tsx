@@ -1,6 +1,4 @@
-import { selectNetwork } from '@latchkey/core'
 import { useActivity } from '../../hooks/useActivity.ts'
-import { useKitState } from '../../hooks/useKitState.ts'
 import { useActivityMessages } from '../../locales/activity/late/useActivityMessages.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { activityIcon } from '../../ui/icons/activity.ts'
@@ -11,6 +9,7 @@ import { Text } from '../../ui/Text.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { LoadFailure } from '../shared/LoadFailure.tsx'
 import { useOnNearlyVisible } from '../shared/useOnNearlyVisible.ts'
+import { useReturnToRow } from '../shared/useReturnToRow.ts'
 import styles from './ActivityList.module.css'
 import { ActivityRows } from './ActivityRows.tsx'
 import { ActivitySkeleton } from './ActivitySkeleton.tsx'
@@ -21,8 +20,8 @@ export function ActivityList({ place }: { place: 'view' | 'tab' }) {
   const { shell, lang } = useMessages()
   const texts = useActivityMessages()
   const { transactions, status, next, more, retry } = useActivity()
-  const explorer = useKitState((state) => selectNetwork(state)?.blockExplorers?.default.url)
   const seen = useOnNearlyVisible(() => void more())
+  const { list, onOpen } = useReturnToRow(transactions.length > 0)
   if (status === 'loading' || !texts) return <ActivitySkeleton rows={place === 'tab' ? 3 : 7} />
   if (status === 'failed') {
     return (
@@ -46,18 +45,13 @@ export function ActivityList({ place }: { place: 'view' | 'tab' }) {
     )
   }
   return (
-    <div className={styles.list} data-testid="w3m-activity-list">
+    <div ref={list} className={styles.list} data-testid="w3m-activity-list">
       {groupByMonth(transactions, lang, new Date()).map((group) => (
         <section key={group.key} className={styles.month}>
           <h3 className={styles.heading}>{group.heading}</h3>
           <RowList label={group.heading}>
             {group.transactions.map((transaction) => (
-              <ActivityRows
-                key={transaction.id}
-                transaction={transaction}
-                explorer={explorer}
-                texts={texts}
-              />
+              <ActivityRows key={transaction.id} transaction={transaction} texts={texts} onOpen={onOpen} />
             ))}
           </RowList>
         </section>

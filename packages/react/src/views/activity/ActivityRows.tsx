@@ -1,7 +1,8 @@
 import { useIdentity } from '../../hooks/useIdentity.ts'
+import { useKit } from '../../hooks/useKit.ts'
 import type { ActivityMessages } from '../../locales/activity/late/activityMessages.ts'
 import { useMessages } from '../../locales/useMessages.ts'
-import { isolate } from '../../ui/isolate.ts'
+import { FittedText } from '../../ui/FittedText.tsx'
 import { Row } from '../../ui/Row.tsx'
 import styles from './ActivityList.module.css'
 import { ActivityPicture } from './ActivityPicture.tsx'
@@ -9,25 +10,35 @@ import { describeTransaction, partyOf, statusOf, type Transaction } from './desc
 
 export type ActivityRowsProps = {
   transaction: Transaction
-  explorer: string | undefined
   texts: ActivityMessages
+  /** Called with the test id of a row that is being opened. */
+  onOpen: (testId: string) => void
 }
 
-/** One transaction: mostly one row. */
-export function ActivityRows({ transaction, explorer, texts }: ActivityRowsProps) {
+/** One transaction: mostly one row. It opens the details. */
+export function ActivityRows({ transaction, texts, onOpen }: ActivityRowsProps) {
+  const kit = useKit()
   const { lang } = useMessages()
   const { operationType, hash, minedAt } = transaction.metadata
   const status = statusOf(transaction.metadata.status)
   const date = new Date(minedAt).toLocaleDateString(lang, { day: '2-digit', month: 'short' })
-  const href = explorer && hash ? `${explorer.replace(/\/$/, '')}/tx/${encodeURIComponent(hash)}` : undefined
   const { name } = useIdentity(partyOf(transaction))
-  return describeTransaction(transaction, texts, name).map((row) => (
+  const testId = `w3m-transaction-${hash}`
+  const open = () => {
+    onOpen(testId)
+    kit.push('TransactionDetails', { transaction })
+  }
+  return describeTransaction(transaction, { texts, locale: lang, name }).map((row) => (
     <Row
       key={row.key}
       image={<ActivityPicture row={row} operationType={operationType} status={status} />}
       name={row.title}
-      sub={isolate(row.texts.join(' → '))}
-      href={href}
+      sub={
+        <>
+          {row.amounts.length > 0 && <FittedText texts={row.amounts} />} {row.rest}
+        </>
+      }
+      onClick={open}
       end={
         <span className={styles.when}>
           {status !== 'confirmed' && (
@@ -38,7 +49,7 @@ export function ActivityRows({ transaction, explorer, texts }: ActivityRowsProps
           </time>
         </span>
       }
-      testId={`w3m-transaction-${hash}`}
+      testId={testId}
     />
   ))
 }

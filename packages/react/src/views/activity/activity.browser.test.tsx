@@ -1,15 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { activeElement, query, queryAll } from '../../modal/inModal.fixture.ts'
 import { transaction, transfer } from '../fakeServer.fixture.ts'
 import { readRow } from '../readRow.fixture.ts'
-import { find, isAt, show } from '../showScene.fixture.tsx'
+import { find, isAt, show, view } from '../showScene.fixture.tsx'
 
-const rows = () => [...document.querySelectorAll('[data-testid^="w3m-transaction-"]')].map(readRow)
+const rows = () => [...queryAll('[data-testid^="w3m-transaction-"]')].map(readRow)
 
 describe('Transactions', () => {
   test('default', async () => {
     await show('Transactions')
-    const headings = [...document.querySelectorAll('[data-testid="w3m-activity-list"] h3')].map(
+    const headings = [...queryAll('[data-testid="w3m-activity-list"] h3')].map(
       (heading) => heading.textContent,
     )
     const year = new Date().getFullYear()
@@ -19,14 +20,13 @@ describe('Transactions', () => {
       'December 2025',
     ])
     expect(rows()).toEqual([
-      'Sent | −0.250 ETH to 0x7099…79C8 | Pending | Nov 14',
+      'Sent | −0.250 ETH | to 0x7099…79C8 | Pending | Nov 14',
       'Swapped | 800.000 USDC → 0.248 ETH | Nov 14',
-      'Received | +1,200.000 USDC from mira.eth | Nov 14',
+      'Received | +1,200.000 USDC | from mira.eth | Nov 14',
       'Minted | +Key #7 | Oct 20',
       'Approved | Confirmed | Oct 19',
-      'Sent | −21.080 LINK to 0x7099…79C8 | Failed | Dec 24',
+      'Sent | −21.080 LINK | to 0x7099…79C8 | Failed | Dec 24',
     ])
-    expect((await find('w3m-transaction-0xa3')).getAttribute('href')).toBe('https://explorer.example/tx/0xa3')
   })
 
   test('behavior: who has a name is called by it', async () => {
@@ -38,8 +38,8 @@ describe('Transactions', () => {
     await expect
       .poll(() => [rows()[0], rows()[2]])
       .toEqual([
-        'Sent | −0.250 ETH to theo.eth | Pending | Nov 14',
-        'Received | +1,200.000 USDC from mira.eth | Nov 14',
+        'Sent | −0.250 ETH | to theo.eth | Pending | Nov 14',
+        'Received | +1,200.000 USDC | from mira.eth | Nov 14',
       ])
   })
 
@@ -65,7 +65,7 @@ describe('Transactions', () => {
     const events: string[] = []
     kit.subscribeEvents(({ data }) => events.push(data.event))
     await vi.waitFor(() => {
-      document.querySelector('[data-testid="w3m-activity-list"]')?.scrollIntoView({ block: 'end' })
+      query('[data-testid="w3m-activity-list"]')?.scrollIntoView({ block: 'end' })
       expect(rows()).toHaveLength(60)
     }, 10_000)
     expect(new Set(events)).toEqual(new Set(['LOAD_MORE_TRANSACTIONS']))
@@ -90,15 +90,88 @@ describe('Transactions', () => {
 })
 
 describe('Account', () => {
-  test('behavior: the way to the whole activity', async () => {
+  test('behavior: activity is there once, as a tab, which keeps the test id of the row that it was', async () => {
     const { kit } = await show('Account tokens')
+    await expect.element(page.getByRole('tab', { name: 'Activity' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Activity' }).query()).toBeNull()
     ;(await find('w3m-account-default-activity-button')).click()
-    await isAt('Transactions')
+    await find('w3m-activity-list')
     expect(kit.getEvent()?.data.event).toBe('CLICK_TRANSACTIONS')
   })
 
   test('behavior: activity in its tab', async () => {
     await show('Account activity')
     expect(rows()).toHaveLength(6)
+  })
+})
+
+const facts = () => [...queryAll('dl > div')].map(readRow)
+
+describe('TransactionDetails', () => {
+  test('default', async () => {
+    await show('TransactionDetails')
+    await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Transaction')
+    await expect.element(page.getByText('−21.08 LINK')).toBeVisible()
+    await expect
+      .poll(facts)
+      .toEqual([
+        'Status | Failed',
+        expect.stringMatching(/^Date \| Dec 24, 2025, /),
+        'To | 0x7099…dc79C8',
+        'Network fee | 0.000042 ETH',
+        'Network | Ethereum',
+        'Hash | 0xa6',
+      ])
+    await expect
+      .element(page.getByRole('link', { name: 'Block Explorer' }))
+      .toHaveAttribute('href', 'https://explorer.example/tx/0xa6')
+  })
+
+  test('behavior: opens from its row, and the way back leads to that row', async () => {
+    await show('Transactions')
+    ;(await find('w3m-transaction-0xa3')).focus()
+    await userEvent.keyboard('{Enter}')
+    await isAt('TransactionDetails')
+    ;(await find('header-back')).click()
+    await isAt('Transactions')
+    await expect
+      .poll(() => (activeElement() as HTMLElement | null)?.dataset.testid)
+      .toBe('w3m-transaction-0xa3')
+  })
+
+  test('behavior: the hash is copied whole', async () => {
+    const written: string[] = []
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text))
+    await show('TransactionDetails')
+    await page.getByRole('button', { name: 'Copy hash' }).click()
+    await expect.element(page.getByTestId('wui-snackbar-message')).toHaveTextContent('Hash copied')
+    expect(written).toEqual(['0xa6'])
+  })
+
+  test('behavior: what the account received cost it nothing', async () => {
+    await show('Transactions')
+    ;(await find('w3m-transaction-0xa3')).click()
+    await isAt('TransactionDetails')
+    await find('w3m-transaction-details')
+    expect(facts().map((fact) => fact.split(' | ')[0])).toEqual(['Status', 'Date', 'From', 'Network', 'Hash'])
+  })
+
+  test('behavior: what waits for a block becomes confirmed, and then has a fee', async () => {
+    const sent = transaction('b1', 'send', [transfer('ETH', 'out', '1')], { status: 'pending' })
+    const data = [sent]
+    await show('Transactions', { server: { history: () => ({ data, next: null }) } })
+    ;(await find('w3m-transaction-0xb1')).click()
+    await isAt('TransactionDetails')
+    await expect.poll(() => facts()[0]).toBe('Status | Pending')
+    expect(facts().join()).not.toContain('fee')
+    data[0] = { ...sent, metadata: { ...sent.metadata, status: 'confirmed' } }
+    await expect.poll(() => facts()[0]).toBe('Status | Confirmed')
+    await expect.poll(facts).toContain('Network fee | 0.000042 ETH')
+  })
+
+  test('error: a fee that cannot be found out', async () => {
+    await show('TransactionDetails', { server: { fee: 'fails' } })
+    await expect.poll(facts).toContain('Network fee | Not known')
+    expect(view()).toBe('TransactionDetails')
   })
 })

@@ -44,4 +44,12 @@ export const activityScenes: readonly Scene[] = [
     server: { history: 'fails' },
     arrange: openTransactions,
   },
+  {
+    name: 'TransactionDetails',
+    view: 'TransactionDetails',
+    ready: '[data-testid="w3m-transaction-details"] dl',
+    server: {},
+    arrange: openTransactions,
+    act: async (find) => (await find('w3m-transaction-0xa6')).click(),
+  },
 ]

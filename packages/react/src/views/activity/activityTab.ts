@@ -8,4 +8,8 @@ export const activityTab: AccountTab = {
   isShown: (state) => state.options.features.history && isNetworkServed(state),
   // A heading and three rows.
   height: 196,
+  row: {
+    testId: 'w3m-account-default-activity-button',
+    event: { event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: false } },
+  },
 }

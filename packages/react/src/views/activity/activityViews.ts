@@ -6,4 +6,9 @@ export const activityViews = defineViews({
     title: ({ messages }) => messages.activity.title,
     rows: 7,
   },
+  TransactionDetails: {
+    load: () => import('./TransactionDetailsView.tsx').then((module) => module.TransactionDetailsView),
+    title: ({ messages }) => messages.activity.titleDetails,
+    rows: 5,
+  },
 })

@@ -30,8 +30,8 @@ const words = (operationType: string, transfers: Transfer[], more: Partial<Trans
       },
       transfers,
     },
-    en,
-  ).map(({ title, texts }) => `${title} ${texts.join(' → ')}`)
+    { texts: en, locale: 'en' },
+  ).map(({ title, amounts: [amount], rest }) => [title, amount, rest].filter(Boolean).join(' '))
 
 /** Without the marks of direction, which nobody sees. */
 const seen = (texts: readonly string[]) => texts.map((text) => text.replace(/[\u2066-\u2069]/g, ''))
@@ -74,9 +74,35 @@ describe('describeTransaction', () => {
     ])
   })
 
-  test('behavior: amounts and addresses keep their order among words of another direction', () => {
+  test('behavior: addresses keep their order among words of another direction', () => {
     expect(words('send', [transfer('ETH', 'out', '0.25')])).toEqual([
-      'Sent \u2068−0.250 ETH\u2069 to \u20680x7099…79C8\u2069',
+      'Sent −0.250 ETH to \u20680x7099…79C8\u2069',
+    ])
+  })
+
+  test('parameters: locale, and ever shorter amounts', () => {
+    const [row] = describeTransaction(
+      {
+        id: 'x',
+        metadata: {
+          operationType: 'trade',
+          hash: '0x1',
+          minedAt: '2026-11-14T10:00:00.000Z',
+          sentFrom: '',
+          sentTo: '',
+          status: 'confirmed',
+          nonce: 1,
+        },
+        transfers: [transfer('ETH', 'in', '0.0004'), transfer('DAI', 'out', '1200.5')],
+      },
+      { texts: en, locale: 'de' },
+    )
+    expect(row?.amounts).toEqual([
+      '1.200,500 DAI → 0,0004 ETH',
+      '1.200,50 DAI → <0,001 ETH',
+      '1.200,5 DAI → <0,01 ETH',
+      '1.200 DAI → <0,1 ETH',
+      '1200 DAI → <1 ETH',
     ])
   })
 

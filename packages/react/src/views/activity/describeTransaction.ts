@@ -1,10 +1,11 @@
 import type { TransactionPage } from '@latchkey/core'
+import { formatDecimal } from '@latchkey/protocol'
 import type { ActivityMessages } from '../../locales/activity/late/activityMessages.ts'
 import { fillText } from '../../locales/fillText.ts'
-import { formatQuantity } from '../../ui/formatQuantity.ts'
 import { isolate } from '../../ui/isolate.ts'
 import { shortenAddress } from '../../ui/shortenAddress.ts'
 import { shortenName } from '../../ui/shortenName.ts'
+import { amountTexts } from '../shared/amountTexts.ts'
 
 export type Transaction = TransactionPage['transactions'][number]
 type Transfer = Transaction['transfers'][number]
@@ -15,8 +16,10 @@ export type Picture = { src: string | undefined; name: string; isNft: boolean }
 export type ActivityRow = {
   key: string
   title: string
-  /** One text, or two that are shown with an arrow between them. */
-  texts: readonly string[]
+  /** What moved, from the longest text to the shortest; none where nothing did. */
+  amounts: readonly string[]
+  /** What stands behind it: with whom, or what became of it. */
+  rest: string
   pictures: readonly Picture[]
   direction: Transfer['direction']
 }
@@ -26,19 +29,27 @@ const digits = 3
 const tinyDigits = 8
 const nameLength = 20
 
-/** The rows of a transaction, in words. `name`: what its {@link partyOf} goes by, where that is known. */
+export type DescribeOptions = {
+  texts: ActivityMessages
+  locale: string
+  /** What the transaction's {@link partyOf} goes by, where that is known. */
+  name?: string | undefined
+}
+
+/** The rows of a transaction, in words. */
 export function describeTransaction(
   transaction: Transaction,
-  texts: ActivityMessages,
-  name?: string,
+  options: DescribeOptions,
 ): readonly ActivityRow[] {
+  const { texts, name } = options
   const { id, metadata, transfers } = transaction
   const { operationType } = metadata
   const title = verb(operationType, texts)
   const [first, second] = transfers
   if (!first) {
     const direction = operationType === 'receive' ? 'in' : 'out'
-    return [{ key: id, title, texts: [withoutTransfer(transaction, texts, name)], pictures: [], direction }]
+    const rest = withoutTransfer(transaction, texts, name)
+    return [{ key: id, title, amounts: [], rest, pictures: [], direction }]
   }
   const arePlain = transfers.every(({ nft_info }) => !nft_info)
   // Two transfers in the same direction are not an exchange.
@@ -48,7 +59,8 @@ export function describeTransaction(
       {
         key: id,
         title,
-        texts: [quantity(given, texts), quantity(got, texts)],
+        amounts: joinTexts(quantities(given, options), quantities(got, options)),
+        rest: '',
         pictures: [picture(given, texts), picture(got, texts)],
         direction: 'self',
       },
@@ -57,16 +69,15 @@ export function describeTransaction(
   return transfers.map((transfer, index) => ({
     key: `${id} ${index}`,
     title,
-    texts: [
-      isolate(`${sign(operationType, transfer)}${quantity(transfer, texts)}`) +
-        withParty(transaction, texts, name),
-    ],
+    amounts: quantities(transfer, options).map((text) => `${sign(operationType, transfer)}${text}`),
+    rest: withParty(transaction, texts, name),
     pictures: [picture(transfer, texts)],
     direction: transfer.direction,
   }))
 }
 
-function verb(operationType: string, { verbs }: ActivityMessages): string {
+/** What a transaction did, in one word. */
+export function verb(operationType: string, { verbs }: ActivityMessages): string {
   const known: Readonly<Record<string, string>> = verbs
   return Object.hasOwn(known, operationType) ? (known[operationType] ?? operationType) : operationType
 }
@@ -100,28 +111,39 @@ function withParty(transaction: Transaction, texts: ActivityMessages, name: stri
   const party = partyOf(transaction)
   if (!party) return ''
   const text = transaction.metadata.operationType === 'send' ? texts.to : texts.from
-  return ` ${fillText(text, { address: isolate(nameOf(party, name)) })}`
+  return fillText(text, { address: isolate(nameOf(party, name)) })
 }
 
 const nameOf = (address: string, name: string | undefined) =>
   name ? shortenName(name, nameLength) : shortenAddress(address)
 
-function sign(operationType: string, { direction }: Transfer): string {
+/** Whether the account has more or less of it afterwards. */
+export function sign(operationType: string, { direction }: Transfer): string {
   if (operationType === 'approve' || direction === 'self') return ''
   return direction === 'in' ? '+' : '−'
 }
 
-function quantity(
+function quantities(
   { nft_info, fungible_info, quantity: { numeric } }: Transfer,
-  texts: ActivityMessages,
-): string {
-  if (nft_info) return nft_info.name || texts.nft
-  const text = formatQuantity(numeric, digits)
-  const shown = text.startsWith('<') ? formatQuantity(numeric, tinyDigits).replace(/0+$/, '') : text
-  return `${shown} ${fungible_info?.symbol ?? ''}`.trim()
+  { texts, locale }: DescribeOptions,
+): readonly string[] {
+  if (nft_info) return [nft_info.name || texts.nft]
+  const unit = fungible_info?.symbol ?? ''
+  const shorter = amountTexts(numeric, { locale, decimals: digits, unit })
+  if (!shorter[0]?.startsWith('<')) return shorter
+  const tiny = formatDecimal(numeric, { locale, decimals: tinyDigits, isPadded: false })
+  return [`${tiny} ${unit}`.trim(), ...shorter]
 }
 
-function picture({ nft_info, fungible_info }: Transfer, texts: ActivityMessages): Picture {
+/** Both amounts of an exchange, each as short as the other. */
+function joinTexts(given: readonly string[], got: readonly string[]): readonly string[] {
+  const length = Math.max(given.length, got.length)
+  const at = (texts: readonly string[], index: number) => texts[index] ?? texts.at(-1) ?? ''
+  return Array.from({ length }, (_, index) => `${at(given, index)} → ${at(got, index)}`)
+}
+
+/** The picture of what moved. */
+export function picture({ nft_info, fungible_info }: Transfer, texts: ActivityMessages): Picture {
   if (nft_info) return { src: nft_info.content?.preview?.url, name: nft_info.name || texts.nft, isNft: true }
   return { src: fungible_info?.icon?.url, name: fungible_info?.symbol ?? '?', isNft: false }
 }

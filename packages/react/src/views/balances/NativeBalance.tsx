@@ -12,10 +12,10 @@ import { useOnMount } from '../shared/useOnMount.ts'
 /** The native balance: loading, known, or unavailable with a way to try again. */
 export function NativeBalance() {
   const kit = useKit()
-  const { balances, shell } = useMessages()
+  const { balances, shell, lang } = useMessages()
   const [figures, isLoading] = useKitState((state) => {
     const current = selectAccount(state)
-    return [formatAccountBalance(current), current.balanceLoading] as const
+    return [formatAccountBalance(current, lang), current.balanceLoading] as const
   })
   useOnMount(() => void kit.updateNativeBalance())
   if (figures !== undefined) {

@@ -4,8 +4,7 @@ import { useKitState } from '../../hooks/useKitState.ts'
 import { isServerImage } from '../../images/isServerImage.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Amount } from '../../ui/Amount.tsx'
-import { splitCents, toCents } from '../../ui/cents.ts'
-import { formatQuantity } from '../../ui/formatQuantity.ts'
+import { FittedText } from '../../ui/FittedText.tsx'
 import { layersIcon } from '../../ui/icons/layers.ts'
 import { RoundImage } from '../../ui/RoundImage.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -13,8 +12,11 @@ import { RowList } from '../../ui/RowList.tsx'
 import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { amountTexts } from '../shared/amountTexts.ts'
 import { Empty } from '../shared/Empty.tsx'
 import { LoadFailure } from '../shared/LoadFailure.tsx'
+import { useReturnToRow } from '../shared/useReturnToRow.ts'
+import { formatCents, toCents } from './cents.ts'
 import { GetTokens } from './GetTokens.tsx'
 
 /** What the account has on its network. */
@@ -22,6 +24,7 @@ export function TokenList() {
   const kit = useKit()
   const { balances: texts } = useMessages()
   const { tokenBalance, tokenBalanceStatus: status } = useKitState((state) => selectAccount(state))
+  const { list, onOpen } = useReturnToRow(tokenBalance.length > 0)
   if (status === 'failed') {
     return (
       <LoadFailure
@@ -55,34 +58,39 @@ export function TokenList() {
     )
   }
   return (
-    <RowList label={texts.tokens} testId="w3m-tokens">
-      {tokenBalance.map((token) => (
-        <TokenRow key={token.address ?? token.symbol} token={token} />
-      ))}
-    </RowList>
+    <div ref={list}>
+      <RowList label={texts.tokens} testId="w3m-tokens">
+        {tokenBalance.map((token) => (
+          <TokenRow key={token.address ?? token.symbol} token={token} onOpen={onOpen} />
+        ))}
+      </RowList>
+    </div>
   )
 }
 
-function TokenRow({ token: { name, symbol, quantity, value, iconUrl } }: { token: TokenBalance }) {
-  const { balances: texts } = useMessages()
+type TokenRowProps = { token: TokenBalance; onOpen: (testId: string) => void }
+
+function TokenRow({ token, onOpen }: TokenRowProps) {
+  const kit = useKit()
+  const { balances: texts, lang } = useMessages()
+  const { name, symbol, quantity, value, iconUrl, address } = token
   const options = useKitState((state) => state.options)
-  const worth = value === undefined ? undefined : splitCents(toCents(value))
+  const testId = `w3m-token-${address ?? symbol}`
+  const open = () => {
+    onOpen(testId)
+    kit.push('TokenDetails', { token })
+  }
   return (
     <Row
       image={<RoundImage src={iconUrl} name={symbol} size={40} trusted={isServerImage(options, iconUrl)} />}
       name={name}
-      sub={
-        <Amount>
-          {formatQuantity(quantity.numeric, 4)} {symbol}
-        </Amount>
-      }
+      sub={<FittedText texts={amountTexts(quantity.numeric, { locale: lang, decimals: 4, unit: symbol })} />}
+      onClick={open}
+      testId={testId}
       end={
-        worth ? (
+        value !== undefined ? (
           <Text as="span" strong>
-            <Amount>
-              {worth.dollars}
-              {worth.pennies}
-            </Amount>
+            <Amount>{formatCents(toCents(value), lang)}</Amount>
           </Text>
         ) : (
           <Text as="span" size="xs" tone="muted">

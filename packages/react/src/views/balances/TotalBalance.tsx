@@ -1,16 +1,16 @@
 import { selectAccount } from '@latchkey/core'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
-import { splitCents, toCents } from '../../ui/cents.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { splitCents, toCents } from './cents.ts'
 import styles from './TotalBalance.module.css'
 import { useTokenBalancePolling } from './useTokenBalancePolling.ts'
 
 /** What the tokens are worth together, kept up to date. Nothing where that is not known. */
 export function TotalBalance() {
   useTokenBalancePolling()
-  const { balances: texts } = useMessages()
+  const { balances: texts, lang } = useMessages()
   const { tokenBalance, tokenBalanceStatus } = useKitState((state) => selectAccount(state))
   if (tokenBalanceStatus === 'loading' || tokenBalanceStatus === 'unknown') {
     return (
@@ -20,14 +20,16 @@ export function TotalBalance() {
     )
   }
   if (tokenBalanceStatus !== 'ready' || tokenBalance.every(({ value }) => value === undefined)) return null
-  const { dollars, pennies } = splitCents(
+  const { start, fraction, end } = splitCents(
     tokenBalance.reduce((sum, { value }) => sum + toCents(value ?? 0), 0n),
+    lang,
   )
   return (
     <p className={styles.total} dir="ltr" data-testid="w3m-account-total-balance">
       <VisuallyHidden>{texts.totalBalance} </VisuallyHidden>
-      {dollars}
-      <span className={styles.pennies}>{pennies}</span>
+      {start}
+      <span className={styles.pennies}>{fraction}</span>
+      {end}
     </p>
   )
 }

@@ -3,7 +3,6 @@ import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Link } from '../../ui/Link.tsx'
 import { ViewFooter } from '../../ui/ViewFooter.tsx'
-import { useHasView } from '../useHasView.ts'
 import { LegalText } from './LegalText.tsx'
 import { useLegal } from './useLegal.ts'
 
@@ -17,19 +16,13 @@ export function ConnectFooter({ guide = false }: ConnectFooterProps) {
   const kit = useKit()
   const { connect } = useMessages()
   const { terms, privacy, isStated } = useLegal()
-  const hasView = useHasView()
-  const isGuideWanted = useKitState(
-    ({ options, connectors }) =>
-      options.enableWalletGuide &&
-      (options.features.socials !== false || connectors.all.some(({ type }) => type === 'AUTH')),
-  )
-  const isGuided = guide && isGuideWanted && hasView('Create')
+  const isGuided = useKitState(({ options }) => guide && options.enableWalletGuide)
   if (!isGuided && !isStated) return null
   return (
     <ViewFooter>
       {isGuided && (
         <p>
-          {connect.guide} <Link onClick={() => kit.push('Create')}>{connect.guideLink}</Link>
+          {connect.guide} <Link onClick={() => kit.push('GetWallet')}>{connect.guideLink}</Link>
         </p>
       )}
       {isStated && (

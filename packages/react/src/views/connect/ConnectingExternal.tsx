@@ -1,4 +1,5 @@
-import type { Connector } from '@latchkey/core'
+import type { Connector, Network } from '@latchkey/core'
+import { isLatchkeyError } from '@latchkey/protocol'
 import { useState } from 'react'
 import { useAction } from '../../hooks/useAction.ts'
 import { useKit } from '../../hooks/useKit.ts'
@@ -14,13 +15,29 @@ import { useOnMount } from '../shared/useOnMount.ts'
 import { WalletPicture } from '../shared/WalletPicture.tsx'
 import { connectFailure } from './connectFailure.ts'
 
-export type ConnectingExternalProps = { connector: Connector }
+export type ConnectingExternalProps = {
+  connector: Connector
+  /** The network that the visitor chose before the wallet. */
+  network?: Network | undefined
+}
 
 /** Waits for a wallet's answer. The kit closes the modal when it is connected. */
-export function ConnectingExternal({ connector: { id, name, chain, imageUrl } }: ConnectingExternalProps) {
+export function ConnectingExternal({
+  connector: { id, name, chain, imageUrl },
+  network,
+}: ConnectingExternalProps) {
   const kit = useKit()
   const { connect, shell } = useMessages()
-  const [{ status, error }, ask] = useAction(() => kit.connect({ connectorId: id, namespace: chain }))
+  const wanted = { connectorId: id, namespace: chain }
+  const [{ status, error }, ask] = useAction(() =>
+    network
+      ? kit.connect({ ...wanted, network }).catch((cause: unknown) => {
+          // A wallet that does not have this network may have others of its family.
+          if (isLatchkeyError(cause) && cause.code === 'UNSUPPORTED_CHAIN') return kit.connect(wanted)
+          throw cause
+        })
+      : kit.connect(wanted),
+  )
   // The view shows what went wrong, so the rejection needs no handling here.
   const tryToConnect = () => void ask().catch(() => {})
   useOnMount(tryToConnect)

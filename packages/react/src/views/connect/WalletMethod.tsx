@@ -11,8 +11,8 @@ export function WalletMethod({ offered }: { offered: readonly ConnectMethod[] })
   const kit = useKit()
   const { connect } = useMessages()
   const { collapseWallets, emailShowWallets } = useKitState((state) => state.options.features)
-  const isCollapsed = collapseWallets || !emailShowWallets
-  if (!isCollapsed || offered.length < 2) return <WalletList />
+  const isCollapsed = collapseWallets || (!emailShowWallets && offered.length > 1)
+  if (!isCollapsed) return <WalletList />
   return (
     <Button
       wide

@@ -1,4 +1,5 @@
 import type { WalletListItem } from '@latchkey/core'
+import { useKitState } from '../../hooks/useKitState.ts'
 import type { Messages } from '../../locales/messages.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { qrIcon } from '../../ui/icons/qr.ts'
@@ -7,14 +8,17 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { Tag, type TagProps } from '../../ui/Tag.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { WalletPicture } from '../shared/WalletPicture.tsx'
+import { isItemConnected } from './isItemConnected.ts'
 
 type TagLook = { text: keyof Messages['connect']; tone: TagProps['tone'] }
 
-const tags: Readonly<Record<NonNullable<WalletListItem['tag']>, TagLook>> = {
+const tags: Readonly<Record<NonNullable<WalletListItem['tag']> | 'connected', TagLook>> = {
+  connected: { text: 'tagConnected', tone: 'accent' },
   'qr code': { text: 'tagQrCode', tone: 'accent' },
   recent: { text: 'tagRecent', tone: 'neutral' },
   installed: { text: 'tagInstalled', tone: 'good' },
   multichain: { text: 'tagMultichain', tone: 'neutral' },
+  'start here': { text: 'tagStartHere', tone: 'good' },
 }
 
 export type WalletRowProps = {
@@ -25,11 +29,13 @@ export type WalletRowProps = {
 }
 
 /** One wallet of the list. */
-export function WalletRow({ item: { connector, wallet, tag }, isWaiting = false, onClick }: WalletRowProps) {
+export function WalletRow({ item, isWaiting = false, onClick }: WalletRowProps) {
+  const { connector, wallet, tag } = item
   const { connect } = useMessages()
+  const isConnected = useKitState((state) => isItemConnected(state, item))
   const id = connector?.id ?? wallet?.id ?? ''
   const name = connector?.name ?? wallet?.name ?? ''
-  const look = tag && tags[tag]
+  const look = isConnected ? tags.connected : tag && tags[tag]
   const isQrCode = connector?.type === 'WALLET_CONNECT' && !connector.imageUrl
   return (
     <Row

@@ -1,6 +1,7 @@
 import { type Kit, selectConnection } from '@latchkey/core'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { hasFocus } from '../../modal/inModal.fixture.ts'
 import { alert, find, isAt, show, view } from '../showScene.fixture.tsx'
 
 const address = (kit: Kit) => selectConnection(kit.getState())?.address
@@ -23,7 +24,7 @@ describe('Connect', () => {
   test('behavior: the keyboard alone will do', async () => {
     const { kit } = await show('Connect')
     await userEvent.tab()
-    await expect.element(page.getByTestId('wallet-selector-io.metamask')).toHaveFocus()
+    await expect.poll(() => hasFocus(page.getByTestId('wallet-selector-io.metamask'))).toBe(true)
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => address(kit)).toBeTruthy()
   })
@@ -49,6 +50,25 @@ describe('Connect', () => {
     const names = rows.map((row) => row.querySelector('bdi')?.textContent)
     expect(names).toEqual(['Gamma', 'Beta', 'MetaMask', 'Rabby'])
     expect(rows.filter((row) => row.textContent?.endsWith('Recent'))).toHaveLength(2)
+  })
+
+  test('parameters: collapseWallets: one button leads to the wallets, also where there is no other way to connect', async () => {
+    const { kit } = await show('Connect')
+    kit.updateFeatures({ collapseWallets: true })
+    ;(await find('w3m-collapse-wallets-button')).click()
+    await isAt('ConnectWallets')
+    await find('wallet-selector-io.metamask')
+  })
+
+  test('parameters: enableWalletGuide', async () => {
+    const { kit } = await show('Connect')
+    const guide = page.getByRole('button', { name: 'Get started' })
+    await guide.click()
+    await isAt('GetWallet')
+    kit.back()
+    await expect.element(guide).toBeVisible()
+    kit.updateOptions({ enableWalletGuide: false })
+    await expect.poll(() => guide.query()).toBeNull()
   })
 
   test('behavior: without a wallet, says how to get one', async () => {
@@ -115,6 +135,30 @@ describe('Connect', () => {
     expect((await find('wallet-selector-io.rabby')).querySelector('img')?.getAttribute('src')).toBe(
       ownPicture,
     )
+  })
+
+  test('behavior: the page may say with which wallet to begin', async () => {
+    await show('Connect', { options: { suggestedWalletIds: ['io.rabby'] } })
+    await expect.element(page.getByTestId('wallet-selector-io.rabby')).toHaveTextContent('Start here')
+  })
+})
+
+describe('Connect while connected', () => {
+  test('default: a wallet that is connected is marked, by words', async () => {
+    await show('Connect while connected')
+    expect((await find('wallet-selector-io.metamask')).textContent).toBe('MetaMaskConnected')
+    expect((await find('wallet-selector-io.rabby')).textContent).toBe('RabbyInstalled')
+  })
+
+  test('behavior: the mark goes with the connection', async () => {
+    const { kit } = await show('Connect while connected')
+    await kit.connect({ connectorId: 'dev.picky', namespace: 'solana' })
+    await kit.open({ view: 'Connect' })
+    expect((await find('wallet-selector-dev.picky')).textContent).toMatch(/PickyConnected$/)
+    await kit.disconnect({ namespace: 'eip155' })
+    await expect
+      .poll(async () => (await find('wallet-selector-io.metamask')).textContent)
+      .toBe('MetaMaskInstalled')
   })
 })
 
@@ -215,7 +259,58 @@ describe('ConnectingMultiChain', () => {
   })
 })
 
+describe('ConnectingMultiChain while connected', () => {
+  test('default: a family that has a connection is marked, with the wallet that is connected there', async () => {
+    await show('ConnectingMultiChain while connected')
+    expect((await find('wui-list-chain-eip155')).textContent).toBe('EVM NetworksMetaMaskConnected')
+    expect((await find('wui-list-chain-solana')).textContent).toBe('Solana')
+  })
+})
+
 describe('SwitchActiveChain', () => {
+  const families = (kit: Kit) =>
+    (['eip155', 'solana'] as const).map((namespace) => kit.getAccount(namespace).isConnected)
+
+  test('behavior: the connected wallet serves the family: it is offered first, and one tap is enough', async () => {
+    const { kit, root } = await show('SwitchActiveChain served')
+    expect(root().textContent).not.toContain("doesn't support")
+    await expect.element(page.getByText('MetaMask works on Solana, too.')).toBeVisible()
+    const buttons = [...root().querySelectorAll('[data-testid^="w3m-switch-active-chain"]')]
+    expect(buttons.map((button) => button.textContent)).toEqual([
+      'Continue with MetaMask',
+      'Choose another wallet',
+    ])
+    await page.getByRole('button', { name: 'Continue with MetaMask' }).click()
+    await isAt(undefined)
+    expect([kit.getState().activeChain, kit.getNetwork()?.name]).toEqual(['solana', 'Solana'])
+    expect(families(kit), 'the first connection stays').toEqual([true, true])
+  })
+
+  test('behavior: another wallet can be chosen all the same', async () => {
+    await show('SwitchActiveChain served')
+    ;(await find('w3m-switch-active-chain-button')).click()
+    await isAt('Connect')
+    await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Connect to Solana')
+  })
+
+  test('behavior: the list names the family and has Back, and nothing changes before a wallet is connected', async () => {
+    const { kit, root } = await show('SwitchActiveChain')
+    ;(await find('w3m-switch-active-chain-button')).click()
+    await isAt('Connect')
+    await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Connect to Solana')
+    const rows = [...root().querySelectorAll('[data-testid^="wallet-selector-"]')]
+    expect(rows.map((row) => row.querySelector('bdi')?.textContent)).toEqual(['Picky'])
+    expect(kit.getState().activeChain).toBe('eip155')
+    ;(await find('header-back')).click()
+    await isAt('SwitchActiveChain')
+    expect(kit.getState().connectors.filterByNamespace).toBeUndefined()
+    ;(await find('w3m-switch-active-chain-button')).click()
+    ;(await find('wallet-selector-dev.picky')).click()
+    await isAt(undefined)
+    expect(kit.getState().activeChain).toBe('solana')
+    expect(families(kit)).toEqual([true, true])
+  })
+
   test('default', async () => {
     const { kit } = await show('SwitchActiveChain')
     await expect
@@ -227,8 +322,7 @@ describe('SwitchActiveChain', () => {
       .toBeVisible()
     ;(await find('w3m-switch-active-chain-button')).click()
     await isAt('Connect')
-    const { activeChain, connectors } = kit.getState()
-    expect([activeChain, connectors.filterByNamespace]).toEqual(['solana', 'solana'])
+    expect(kit.getState().connectors.filterByNamespace).toBe('solana')
     expect((await find('wallet-selector-dev.picky')).textContent).toContain('Picky')
   })
 })

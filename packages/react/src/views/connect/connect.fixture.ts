@@ -1,6 +1,7 @@
+import { selectConnectors } from '@latchkey/core'
 import type { FakeWallet } from '@latchkey/testing'
 import { connect, findConnector, findNetwork } from '../arrange.fixture.ts'
-import { evmNetworks, metaMask, rabby, type Scene, solanaNetwork } from '../stage.fixture.ts'
+import { evmNetworks, metaMask, rabby, type Scene, type Stage, solanaNetwork } from '../stage.fixture.ts'
 import { rainbow, trust } from '../wallets/wallets.fixture.ts'
 
 const legal = {
@@ -19,6 +20,20 @@ const asking = (name: string, fault: keyof FakeWallet['fail'], state: string): S
     kit.push('ConnectingExternal', { connector: findConnector(kit) })
   },
 })
+
+/** A wallet that is in this browser for Solana, too. */
+const metaMaskSolana = {
+  id: 'metamask.solana',
+  name: 'MetaMask',
+  type: 'ANNOUNCED',
+  imageUrl: metaMask.icon,
+} as const
+
+const switchFamily = async ({ kit }: Stage) => {
+  await connect(kit)
+  await kit.open({ view: 'Networks' })
+  kit.push('SwitchActiveChain', { switchToChain: 'solana', network: findNetwork(kit, 'Solana') })
+}
 
 /** The ways to connect a wallet of this browser. */
 export const connectScenes: readonly Scene[] = [
@@ -66,6 +81,17 @@ export const connectScenes: readonly Scene[] = [
     arrange: ({ kit }) => kit.open(),
   },
   {
+    name: 'Connect while connected',
+    view: 'Connect',
+    ready: '[data-testid="wallet-selector-io.rabby"]',
+    options: { networks: [...evmNetworks, solanaNetwork] },
+    arrange: async ({ kit }) => {
+      await connect(kit)
+      await kit.open()
+      kit.push('Connect')
+    },
+  },
+  {
     name: 'ConnectWallets',
     view: 'ConnectWallets',
     ready: '[data-testid="wallet-selector-io.rabby"]',
@@ -102,14 +128,31 @@ export const connectScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'ConnectingMultiChain while connected',
+    view: 'ConnectingMultiChain',
+    ready: '[data-testid="wui-list-chain-solana"]',
+    options: { networks: [...evmNetworks, solanaNetwork] },
+    solana: metaMaskSolana,
+    arrange: async ({ kit }) => {
+      await connect(kit)
+      await kit.open({ view: 'Connect' })
+      const [connector] = selectConnectors(kit.getState())
+      kit.push('ConnectingMultiChain', { connector })
+    },
+  },
+  {
+    name: 'SwitchActiveChain served',
+    view: 'SwitchActiveChain',
+    ready: '[data-testid="w3m-switch-active-chain-continue"]',
+    options: { networks: [...evmNetworks, solanaNetwork] },
+    solana: metaMaskSolana,
+    arrange: switchFamily,
+  },
+  {
     name: 'SwitchActiveChain',
     view: 'SwitchActiveChain',
     ready: '[data-testid="w3m-switch-active-chain-button"]',
     options: { networks: [...evmNetworks, solanaNetwork] },
-    arrange: async ({ kit }) => {
-      await connect(kit)
-      await kit.open({ view: 'Networks' })
-      kit.push('SwitchActiveChain', { switchToChain: 'solana', network: findNetwork(kit, 'Solana') })
-    },
+    arrange: switchFamily,
   },
 ]

@@ -1,5 +1,7 @@
 import {
   connectionFailedError,
+  libraryNotLoadedError,
+  partNotLoadedError,
   requestPendingError,
   userRejectedError,
   walletNotFoundError,
@@ -18,4 +20,11 @@ describe('connectFailure', () => {
   ])('parameters: %s', (title, error) => {
     expect(connectFailure(error).title).toBe(title)
   })
+
+  test.each([libraryNotLoadedError('ethers', undefined), partNotLoadedError(undefined)])(
+    'behavior: $code is not the fault of the wallet',
+    (error) => {
+      expect(connectFailure(error).text).toBe('notLoadedHint')
+    },
+  )
 })

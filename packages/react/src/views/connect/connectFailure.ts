@@ -12,6 +12,8 @@ export type ConnectFailure = {
 const failures: Readonly<Partial<Record<string, ConnectFailure>>> = {
   USER_REJECTED: { title: 'declined', text: 'declinedHint' },
   REQUEST_PENDING: { title: 'pending', text: 'pendingHint' },
+  PART_NOT_LOADED: { title: 'failed', text: 'notLoadedHint' },
+  LIBRARY_NOT_LOADED: { title: 'failed', text: 'notLoadedHint' },
   WALLET_NOT_FOUND: { title: 'unavailable', text: 'unavailableHint', isFinal: true },
 }
 

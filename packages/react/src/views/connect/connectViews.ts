@@ -1,4 +1,5 @@
 import { currentRoute, selectConnectors } from '@latchkey/core'
+import { fillText } from '../../locales/fillText.ts'
 import { defineViews, type ViewContext } from '../../modal/viewDefinition.ts'
 import { ConnectView } from './ConnectView.tsx'
 
@@ -8,10 +9,13 @@ export const connectViews = defineViews({
   Connect: {
     // The first view of most visitors comes with the modal, in one piece.
     load: async () => ConnectView,
-    title: ({ messages, state }) => {
-      const [only, ...others] = selectConnectors(state)
+    title: (context) => {
+      const { connect, namespaces } = context.messages
+      const family = data(context).switchToChain
+      if (family) return fillText(connect.titleFamily, { name: namespaces[family] })
+      const [only, ...others] = selectConnectors(context.state)
       const isEmailOnly = only?.type === 'AUTH' && others.length === 0
-      return isEmailOnly ? messages.connect.titleEmail : messages.connect.title
+      return isEmailOnly ? connect.titleEmail : connect.title
     },
     start: 'help',
   },

@@ -2,6 +2,7 @@ import { currentRoute, type Kit, selectConnection } from '@latchkey/core'
 import { userRejectedError } from '@latchkey/protocol'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { hasFocus, query, queryAll } from '../../modal/inModal.fixture.ts'
 import { readScreenshot } from '../../ui/readScreenshot.fixture.ts'
 import { createFakePairing } from '../fakePairing.fixture.ts'
 import { alert, find, findScene, isAt, show } from '../showScene.fixture.tsx'
@@ -23,7 +24,7 @@ async function showPairing(name: string, change: Partial<Scene> = {}) {
 
 const address = (kit: Kit) => selectConnection(kit.getState())?.address
 const status = () => page.getByRole('status')
-const tabs = () => [...document.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent)
+const tabs = () => [...queryAll('[role="tab"]')].map((tab) => tab.textContent)
 const platforms = (kit: Kit) => {
   const seen: unknown[] = []
   kit.subscribeEvents(({ data }) => {
@@ -101,6 +102,7 @@ describe('ConnectingWalletConnect', () => {
 
   test.each([
     ['expired', 'The link has expired'],
+    ['no relay', 'The relay cannot be reached'],
     ['failed', 'Connection error'],
     ['refused', 'This site may not connect wallets yet'],
     ['wrong clock', "Your device's clock is wrong"],
@@ -147,17 +149,52 @@ describe('ConnectingWalletConnect', () => {
     const mobile = await find('tab-Mobile')
     mobile.focus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect.element(page.getByTestId('tab-Webapp')).toHaveFocus()
+    await expect.poll(() => hasFocus(page.getByTestId('tab-Webapp'))).toBe(true)
     const encoded = encodeURIComponent(links[0]?.uri ?? '')
     expect(opened, 'a page waits for a click').toEqual([])
     await page.getByRole('button', { name: 'Open' }).click()
-    expect(opened).toEqual([[`https://app.rainbow.example/wc?uri=${encoded}`, '_blank']])
+    expect(opened).toEqual([
+      [`https://app.rainbow.example/wc?uri=${encoded}`, 'latchkey https://app.rainbow.example'],
+    ])
     ;(await find('tab-Webapp')).focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect.poll(() => opened.at(-1)).toEqual([`rainbow-desktop://wc?uri=${encoded}`, '_blank'])
     await userEvent.keyboard('{Home}')
     await find('wui-qr-code')
     expect(seen).toEqual(['web', 'desktop', 'qrcode'])
+  })
+
+  test('behavior: back from where to get the wallet, the chosen tab is the same', async () => {
+    await showPairing('ConnectingWalletConnect every way')
+    ;(await find('tab-Webapp')).click()
+    await page.getByTestId('w3m-get-wallet').click()
+    await isAt('Downloads')
+    ;(await find('header-back')).click()
+    await isAt('ConnectingWalletConnect')
+    await expect.element(page.getByTestId('tab-Webapp')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('behavior: a wallet that is a page is opened on a desktop, before there is a code', async () => {
+    await showPairing('ConnectingWalletConnect web wallet')
+    expect(tabs()).toEqual(['Webapp', 'Mobile'])
+    await expect.element(page.getByRole('button', { name: 'Open' })).toBeEnabled()
+  })
+
+  test('behavior: a wallet that uses another relay says so before a code that it would not answer', async () => {
+    const { links } = await showPairing('ConnectingWalletConnect out of reach')
+    await expect.element(status().filter({ hasText: 'Rainbow cannot be reached from here' })).toBeVisible()
+    expect(query('[data-testid="wui-qr-code"]')).toBeNull()
+    expect(links).toEqual([])
+    await page.getByRole('button', { name: 'Choose another wallet' }).click()
+    await isAt('Connect')
+  })
+
+  test('behavior: who knows better continues', async () => {
+    const pairing = createFakePairing()
+    await show('ConnectingWalletConnect out of reach', { options: withPairing(pairing) })
+    await page.getByRole('button', { name: 'Continue anyway' }).click()
+    await find('wui-qr-code')
+    expect(pairing.links).toHaveLength(1)
   })
 
   test('behavior: a wallet in this browser is asked there first, and no link is made', async () => {
@@ -183,8 +220,8 @@ describe('ConnectingWalletConnect on a phone', () => {
     const redirect = `rainbow://wc?uri=${encodeURIComponent(links[0]?.uri ?? '')}`
     expect(opened, 'also under StrictMode').toEqual([[redirect, '_top']])
     expect(kit.getState().walletConnect.wcLinking).toEqual({ href: 'rainbow://', name: 'Rainbow' })
-    await expect.element(page.getByText('Open and continue in a new browser tab')).toBeVisible()
-    expect(document.querySelector('[data-testid="w3m-connecting-widget-secondary-button"]')).toBeNull()
+    await expect.element(page.getByText('Open and continue in the app')).toBeVisible()
+    expect(query('[data-testid="w3m-connecting-widget-secondary-button"]')).toBeNull()
     await expect
       .element(page.getByText("Hold tight... it's taking longer than expected"), { timeout: 10_000 })
       .toBeVisible()
@@ -193,7 +230,7 @@ describe('ConnectingWalletConnect on a phone', () => {
       [redirect, '_top'],
       [redirect, '_top'],
     ])
-    await expect.element(page.getByText('Open and continue in a new browser tab')).toBeVisible()
+    await expect.element(page.getByText('Open and continue in the app')).toBeVisible()
   }, 40_000)
 
   test.each([
@@ -223,6 +260,22 @@ describe('ConnectingWalletConnect on a phone', () => {
     pairing.links[0]?.approve()
     await isAt(undefined)
     expect(kit.getState().wallets.recent.map(({ id }) => id)).toEqual(['rainbow'])
+  })
+
+  test('behavior: an app that uses another relay is not opened before the visitor has read it', async () => {
+    const pairing = createFakePairing()
+    const { opened, kit } = await show('Connect', {
+      agent: iPhone,
+      options: { ...withPairing(pairing), customWallets: [{ ...rainbow, relay: 'public' }] },
+      ready: '[data-testid="wallet-selector-rainbow"]',
+    })
+    await expect.poll(() => kit.getState().walletConnect.status).toBe('ready')
+    ;(await find('wallet-selector-rainbow')).click()
+    await isAt('ConnectingWalletConnect')
+    await expect.element(status().filter({ hasText: 'Rainbow cannot be reached from here' })).toBeVisible()
+    expect(opened).toEqual([])
+    await page.getByRole('button', { name: 'Continue anyway' }).click()
+    await expect.poll(() => opened).toHaveLength(1)
   })
 
   test('behavior: a desktop prepares nothing', async () => {
@@ -305,7 +358,7 @@ describe('ConnectingWalletConnectBasic', () => {
   test('behavior: wallets to open on a phone', async () => {
     await showPairing('ConnectingWalletConnectBasic phone')
     await expect.element(page.getByTestId('wallet-selector-rainbow')).toBeVisible()
-    expect(document.querySelector('[data-testid="wui-qr-code"]')).toBeNull()
+    expect(query('[data-testid="wui-qr-code"]')).toBeNull()
     await page.getByTestId('all-wallets').click()
     await isAt('AllWallets')
     await page.getByRole('button', { name: 'Show a QR code' }).click()

@@ -1,5 +1,6 @@
 import type { Adapter, LatchkeyOptions, Wallet } from '@latchkey/core'
 import {
+  connectionFailedError,
   originNotAllowedError,
   serverUnreachableError,
   sessionExpiredError,
@@ -70,6 +71,21 @@ export const walletConnectScenes: readonly Scene[] = [
   scene('code', undefined, { ready: code }),
   scene('wallet', rainbow, { ready: code }),
   scene('every way', everywhere, { ready: code }),
+  scene(
+    'web wallet',
+    {
+      ...rainbow,
+      rdns: undefined,
+      mobile_link: 'https://app.rainbow.example',
+      webapp_link: 'https://app.rainbow.example',
+    },
+    { ready: '[data-testid="w3m-connecting-widget-primary-button"]' },
+  ),
+  scene(
+    'out of reach',
+    { ...rainbow, rdns: undefined, relay: 'public' },
+    { ready: '[data-testid="w3m-out-of-reach-continue"]' },
+  ),
   scene('preparing', rainbow, {
     options: withPairing(createFakePairing({ isSlow: true })),
     ready: '[data-testid="copy-wc2-uri"]',
@@ -82,8 +98,12 @@ export const walletConnectScenes: readonly Scene[] = [
     options: withPairing(createFakePairing({ refuses: timeoutError() })),
     ready: failed,
   }),
+  scene('no relay', rainbow, {
+    options: withPairing(createFakePairing({ fails: serverUnreachableError({ cause: timeoutError() }) })),
+    ready: failed,
+  }),
   scene('failed', undefined, {
-    options: withPairing(createFakePairing({ fails: serverUnreachableError() })),
+    options: withPairing(createFakePairing({ fails: connectionFailedError() })),
     ready: failed,
   }),
   scene('wrong clock', undefined, {

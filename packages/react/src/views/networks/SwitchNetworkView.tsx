@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAction } from '../../hooks/useAction.ts'
 import { useKit } from '../../hooks/useKit.ts'
 import { FilledText } from '../../locales/FilledText.tsx'
+import { useNetworksMessages } from '../../locales/networks/late/views/useNetworksMessages.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Body } from '../../ui/Body.tsx'
@@ -25,13 +26,15 @@ export function SwitchNetworkView() {
 /** The kit leaves this view when the wallet has changed. */
 function SwitchNetwork({ network }: { network: Network }) {
   const kit = useKit()
-  const { networks, shell } = useMessages()
+  const { shell } = useMessages()
+  const texts = useNetworksMessages()
   // The network before the switch: once the wallet has switched, the state no longer knows it.
   const [from] = useState(() => selectNetwork(kit.getState()))
   const [{ status, error }, ask] = useAction(() => kit.switchNetwork(network))
   const tryToSwitch = () => void ask().catch(() => {})
   useOnMount(tryToSwitch)
 
+  if (!texts) return <Body>{null}</Body>
   const isFailed = status === 'error'
   const failure = switchFailure(error)
   return (
@@ -47,8 +50,8 @@ function SwitchNetwork({ network }: { network: Network }) {
             key="failed"
             role="alert"
             tone="bad"
-            title={networks[failure.title]}
-            text={<FilledText text={networks[failure.text]} values={{ name: <bdi>{network.name}</bdi> }} />}
+            title={texts[failure.title]}
+            text={<FilledText text={texts[failure.text]} values={{ name: <bdi>{network.name}</bdi> }} />}
           />
           <Actions>
             <Button
@@ -63,7 +66,7 @@ function SwitchNetwork({ network }: { network: Network }) {
           </Actions>
         </>
       ) : (
-        <StatusText key="waiting" role="status" title={networks.approve} text={networks.approveHint} />
+        <StatusText key="waiting" role="status" title={texts.approve} text={texts.approveHint} />
       )}
     </Body>
   )

@@ -3,6 +3,8 @@ import { type Network, type PublicState, selectConnection } from '@latchkey/core
 export type NetworkChoice = {
   network: Network
   isCurrent: boolean
+  /** The network that a connected wallet of another chain family is on. */
+  isConnected: boolean
   /** The connected wallet said which networks it has, and this is none of them. */
   isMissing: boolean
 }
@@ -10,10 +12,13 @@ export type NetworkChoice = {
 /** Every requested network, those the wallet has first. */
 export function networkChoices(state: PublicState): readonly NetworkChoice[] {
   const choices = state.networks.requested.map((network) => {
-    const approved = selectConnection(state, network.chainNamespace)?.approvedNetworkIds
+    const connection = selectConnection(state, network.chainNamespace)
+    const approved = connection?.approvedNetworkIds
+    const isCurrent = network.caipNetworkId === state.selectedNetworkId
     return {
       network,
-      isCurrent: network.caipNetworkId === state.selectedNetworkId,
+      isCurrent,
+      isConnected: !isCurrent && network.caipNetworkId === connection?.chainId,
       isMissing: approved !== undefined && !approved.includes(network.caipNetworkId),
     }
   })

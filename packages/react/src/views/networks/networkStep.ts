@@ -1,8 +1,8 @@
 import { type Network, type PublicState, selectConnection } from '@latchkey/core'
 
 /**
- * What choosing a network leads to: nothing, a switch without a question, a question to the wallet, or the advice to
- * connect another wallet, because this one does not speak to that chain family.
+ * What choosing a network leads to: nothing, a switch without a question, a question to the wallet, or the choice of a wallet for another
+ * chain family, in which none is connected yet.
  */
 export type NetworkStep = 'none' | 'switch' | 'SwitchNetwork' | 'SwitchActiveChain'
 

@@ -1,6 +1,7 @@
 import { type Kit, selectNetwork } from '@latchkey/core'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { hasFocus } from '../../modal/inModal.fixture.ts'
 import { alert, find, isAt, show, view } from '../showScene.fixture.tsx'
 
 const network = (kit: Kit) => selectNetwork(kit.getState())?.name
@@ -32,7 +33,7 @@ describe('Networks', () => {
     await expect.element(page.getByText('No network found')).toBeVisible()
     await page.getByRole('button', { name: 'Clear' }).click()
     await expect.element(page.getByTestId('w3m-network-switch-Base')).toBeVisible()
-    await expect.element(page.getByTestId('w3m-network-search')).toHaveFocus()
+    await expect.poll(() => hasFocus(page.getByTestId('w3m-network-search'))).toBe(true)
   })
 
   test('behavior: a network that the wallet does not have says so', async () => {
@@ -56,6 +57,16 @@ describe('Networks', () => {
     ;(await find('w3m-network-switch-Base')).click()
     await isAt(undefined)
     expect(network(kit)).toBe('Base')
+  })
+
+  test('behavior: the network of a wallet in another family is marked, and needs no question', async () => {
+    const { kit } = await show('Networks of two families')
+    const row = await find('w3m-network-switch-Solana')
+    expect(row.textContent).toBe('SolanaConnected')
+    expect((await find('w3m-network-switch-Base')).textContent).toBe('Base')
+    row.click()
+    await isAt('Account')
+    expect(network(kit)).toBe('Solana')
   })
 
   test('behavior: help', async () => {
@@ -112,6 +123,25 @@ describe('UnsupportedChain', () => {
     expect([view(), kit.getState().modal.shake]).toEqual(['UnsupportedChain', true])
     await userEvent.keyboard('{Escape}')
     expect(view()).toBe('UnsupportedChain')
+    ;(await find('w3m-network-switch-Base')).click()
+    await isAt(undefined)
+    expect(network(kit)).toBe('Base')
+  })
+
+  test('behavior: a declined switch does not lead out of it', async () => {
+    const { kit, wallet, root } = await show('UnsupportedChain')
+    wallet.fail.reject = true
+    ;(await find('w3m-network-switch-Base')).click()
+    await isAt('SwitchNetwork')
+    await expect.element(alert()).toHaveTextContent('Switch declined')
+    expect(root().querySelector('[data-state="declined"]')?.textContent, 'the unknown network').toContain('?')
+    await userEvent.keyboard('{Escape}')
+    expect([view(), kit.getState().modal.shake]).toEqual(['SwitchNetwork', true])
+    await page.getByTestId('w3m-header-close').click()
+    expect(view()).toBe('SwitchNetwork')
+    ;(await find('header-back')).click()
+    await isAt('UnsupportedChain')
+    wallet.fail.reject = false
     ;(await find('w3m-network-switch-Base')).click()
     await isAt(undefined)
     expect(network(kit)).toBe('Base')

@@ -1,5 +1,5 @@
 import type { FakeWallet } from '@latchkey/testing'
-import { connect, findNetwork } from '../arrange.fixture.ts'
+import { connect, connectFamilies, findNetwork } from '../arrange.fixture.ts'
 import { evmNetworks, network, type Scene, solanaDevnet, solanaNetwork } from '../stage.fixture.ts'
 
 /** Asks the wallet for another network, and makes it answer with the given fault. */
@@ -24,6 +24,17 @@ export const networksScenes: readonly Scene[] = [
     options: { networks: [...evmNetworks, solanaNetwork, network(99999, 'Without a picture', undefined)] },
     arrange: async ({ kit }) => {
       await connect(kit)
+      await kit.open()
+      kit.push('Networks')
+    },
+  },
+  {
+    name: 'Networks of two families',
+    view: 'Networks',
+    ready: '[aria-current="true"]',
+    options: { networks: [...evmNetworks, solanaNetwork] },
+    arrange: async ({ kit }) => {
+      await connectFamilies(kit)
       await kit.open()
       kit.push('Networks')
     },

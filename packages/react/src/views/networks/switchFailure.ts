@@ -1,8 +1,7 @@
 import { isUserRejection } from '@latchkey/protocol'
-import type { Messages } from '../../locales/messages.ts'
+import type { NetworksMessages } from '../../locales/networks/late/views/networksMessages.ts'
 
-type Texts = Messages['networks']
-export type SwitchFailure = { title: keyof Texts; text: keyof Texts }
+export type SwitchFailure = { title: keyof NetworksMessages; text: keyof NetworksMessages }
 
 /** What to say when the wallet did not switch. */
 export function switchFailure(error: unknown): SwitchFailure {

@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { activeElement, query, queryAll } from '../../modal/inModal.fixture.ts'
 import { nft } from '../fakeServer.fixture.ts'
 import { readRow } from '../readRow.fixture.ts'
-import { find, show } from '../showScene.fixture.tsx'
+import { find, isAt, show } from '../showScene.fixture.tsx'
 
-const cells = () => [...document.querySelectorAll<HTMLElement>('[data-testid^="w3m-nft-"]')]
-const focused = () => (document.activeElement as HTMLElement | null)?.dataset.testid
+const cells = () => [...queryAll<HTMLElement>('[data-testid^="w3m-nft-"]')]
+const focused = () => (activeElement() as HTMLElement | null)?.dataset.testid
 
 describe('NFTs', () => {
   test('default', async () => {
@@ -24,10 +25,10 @@ describe('NFTs', () => {
 
   test('behavior: what is loading has the size of what comes', async () => {
     const { end } = await show('Account NFTs loading')
-    const before = document.querySelector('[data-testid="w3m-nfts-loading"] > li')?.getBoundingClientRect()
+    const before = query('[data-testid="w3m-nfts-loading"] > li')?.getBoundingClientRect()
     await end()
     await show('Account NFTs')
-    const after = document.querySelector('[data-testid="w3m-nfts"] > li')?.getBoundingClientRect()
+    const after = query('[data-testid="w3m-nfts"] > li')?.getBoundingClientRect()
     expect([before?.width, before?.height]).toEqual([after?.width, after?.height])
   })
 
@@ -36,16 +37,18 @@ describe('NFTs', () => {
     const [first, second] = cells()
     first?.focus()
     await userEvent.keyboard('{ArrowRight}')
-    expect(document.activeElement).toBe(second)
+    expect(activeElement()).toBe(second)
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByTestId('w3m-nft-details')).toHaveTextContent('You hold5')
-    expect(document.activeElement?.textContent).toBe('Back')
-    await userEvent.keyboard('{Enter}')
+    await isAt('NftDetails')
+    ;(await find('header-back')).click()
+    await isAt('Account')
     await expect.poll(focused).toBe(`w3m-nft-${nft('3').id}`)
   })
 
   test('behavior: one of them in full', async () => {
-    await show('Account NFT details')
+    await show('NftDetails')
+    await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Key #7')
     const details = page.getByTestId('w3m-nft-details')
     await expect.element(details).toHaveTextContent('It opens nothing.')
     await expect

@@ -39,8 +39,8 @@ export const nftsScenes: readonly Scene[] = [
     act: openNfts,
   },
   {
-    name: 'Account NFT details',
-    view: 'Account',
+    name: 'NftDetails',
+    view: 'NftDetails',
     ready: '[data-testid="w3m-nft-details"]',
     server: {},
     arrange: openAccount,

@@ -10,8 +10,8 @@ export type NetworkPictureProps = {
   size: RoundImageProps['size']
 }
 
-/** A network's picture, or the first letter of its name. */
-export function NetworkPicture({ network, name = network?.name ?? '?', size }: NetworkPictureProps) {
+/** A network's picture, or the first letter of its name. A network that the page does not know is shown as "?". */
+export function NetworkPicture({ network, name = network?.name ?? '', size }: NetworkPictureProps) {
   const options = useKitState((state) => state.options)
   return <RoundImage src={networkImage(options, network)} name={name} size={size} trusted />
 }

@@ -39,7 +39,11 @@ function browse({ agent = desktop, telegram = false, framed = false, throws = fa
 function createKit(wcUri: string | undefined = uri, activeNamespace = 'eip155') {
   const told: unknown[] = []
   const kit = {
-    getState: () => ({ walletConnect: { status: 'ready', wcUri }, networks: { activeNamespace } }),
+    getState: () => ({
+      walletConnect: { status: 'ready', wcUri },
+      connectors: {},
+      networks: { activeNamespace },
+    }),
     setWcLinking: async (linking: unknown) => void told.push(linking),
     track: (event: unknown) => void told.push(event),
   } as unknown as Kit
@@ -56,13 +60,20 @@ describe('openWallet', () => {
     ['Telegram, on an iPhone', 'mobile', { agent: iPhone, telegram: true }, `one://wc?uri=${once}`, '_blank'],
     ['Telegram, on Android', 'mobile', { agent: android, telegram: true }, `one://wc?uri=${twice}`, '_blank'],
     ['a program', 'desktop', {}, `one-desktop://wc?uri=${once}`, '_blank'],
-    ['a page', 'web', {}, `https://one.example/wc?uri=${once}`, '_blank'],
   ] as const)('parameters: %s', (_, platform, world, redirect, target) => {
     const opened = browse(world)
     const { kit, told } = createKit()
     expect(openWallet(kit, wallet, platform)).toBe('opened')
     expect(opened).toEqual([[redirect, target, 'noopener,noreferrer']])
     expect(told).toEqual([{ href: redirect.slice(0, redirect.indexOf('wc?')), name: 'One' }])
+  })
+
+  test('parameters: a page, which has a window of its own', () => {
+    const opened = browse()
+    const { kit, told } = createKit()
+    expect(openWallet(kit, wallet, 'web')).toBe('opened')
+    expect(opened).toEqual([[`https://one.example/wc?uri=${once}`, 'latchkey https://one.example']])
+    expect(told).toEqual([{ href: 'https://one.example/', name: 'One' }])
   })
 
   test('parameters: isRetry takes the web address of an app that did not open', () => {

@@ -3,6 +3,7 @@ import {
   type Kit,
   linkTarget,
   openLink,
+  openWalletWindow,
   readPlatform,
   toDeepLink,
   type Wallet,
@@ -28,10 +29,12 @@ export function openWallet(
   isRetry = false,
 ): OpenResult {
   const here = readPlatform()
-  const { walletConnect, networks } = kit.getState()
+  const { walletConnect, connectors, networks } = kit.getState()
   const target = platform === 'mobile' ? linkTarget(here) : '_blank'
   const browserLink =
-    platform === 'mobile' ? inAppBrowserLink(wallet, networks.activeNamespace, location) : undefined
+    platform === 'mobile'
+      ? inAppBrowserLink(wallet, connectors.filterByNamespace ?? networks.activeNamespace, location)
+      : undefined
   if (browserLink) return openLink(browserLink, target) ? 'opened' : 'refused'
   const { wcUri } = walletConnect
   if (!wcUri) return 'early'
@@ -39,8 +42,11 @@ export function openWallet(
   const deepLink = toDeepLink(link, wcUri, here.isTelegram && here.isAndroid)
   if (!deepLink) return 'refused'
   void kit.setWcLinking({ href: deepLink.href, name: wallet.name })
+  // A wallet that is a page has a window of its own, in which later requests find it. On a phone a web address may belong to an app.
+  const isPage = platform !== 'mobile' && /^https?:/i.test(deepLink.redirect)
   try {
-    return openLink(deepLink.redirect, target) ? 'opened' : 'refused'
+    const isOpened = isPage ? openWalletWindow(deepLink.redirect) : openLink(deepLink.redirect, target)
+    return isOpened ? 'opened' : 'refused'
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : `${cause}`
     kit.track({ event: 'CONNECT_PROXY_ERROR', properties: { message, mobile_link: link, name: wallet.name } })

@@ -1,4 +1,6 @@
 import { type Kit, readPlatform, type Wallet } from '@latchkey/core'
+import { hasInAppBrowser } from './hasInAppBrowser.ts'
+import { isOutOfReach } from './isOutOfReach.ts'
 import { openWallet } from './openWallet.ts'
 
 export type Opening = {
@@ -16,7 +18,9 @@ export function prepareOpening(kit: Kit): Opening {
   if (isPaired) void kit.prepareWalletConnect().catch(() => {})
   const { isTelegram, isIos } = readPlatform()
   return {
-    open: (wallet) => openWallet(kit, wallet, 'mobile') === 'opened',
+    open: (wallet) =>
+      (hasInAppBrowser(kit, wallet) || !isOutOfReach(kit, wallet)) &&
+      openWallet(kit, wallet, 'mobile') === 'opened',
     needsLink: isPaired && isTelegram && isIos,
   }
 }

@@ -1,9 +1,11 @@
 import { selectConnection, selectNetwork } from '@latchkey/core'
+import { isLatchkeyError } from '@latchkey/protocol'
 import { useEffect } from 'react'
 import { useAction } from '../../hooks/useAction.ts'
 import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { FilledText } from '../../locales/FilledText.tsx'
+import type { SigninMessages } from '../../locales/signin/late/signinMessages.ts'
 import { useSigninMessages } from '../../locales/signin/late/useSigninMessages.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Body } from '../../ui/Body.tsx'
@@ -42,6 +44,7 @@ export function SignMessageView() {
   const { connectorId, wallet } = connection
   const isFailed = !message && preparation.status === 'error'
   const isBusy = status === 'signing' || status === 'cancelling'
+  const failure = signature.status === 'error' && describeFailure(signature.error, texts)
   const values = { name: <bdi>{name || texts.dapp}</bdi> }
   return (
     <Body>
@@ -52,10 +55,13 @@ export function SignMessageView() {
       />
       {isFailed ? (
         <StatusText key="failed" role="alert" tone="bad" title={texts.failed} text={texts.failedHint} />
+      ) : failure ? (
+        // Without a role: the toast has told of it already.
+        <StatusText key="declined" tone="bad" {...failure} testId="signin-failure" />
       ) : (
         <StatusText
           key="ask"
-          title={<FilledText text={texts.needs} values={values} />}
+          title={<FilledText text={texts.title} values={values} />}
           text={required ? texts.required : texts.optional}
         />
       )}
@@ -95,3 +101,13 @@ export function SignMessageView() {
     </Body>
   )
 }
+
+/** What stays in the view after the toast is gone: why the visitor is not signed in, and that they can try again. */
+function describeFailure(error: unknown, texts: SigninMessages): { title: string; text: string } {
+  const isDeclined = isLatchkeyError(error) && declined.includes(error.code)
+  return isDeclined
+    ? { title: texts.declined, text: texts.declinedHint }
+    : { title: texts.signFailed, text: texts.signFailedHint }
+}
+
+const declined: readonly string[] = ['SIGNATURE_DECLINED', 'SMART_ACCOUNT_UNSUPPORTED', 'USER_REJECTED']

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { activeElement } from '../../modal/inModal.fixture.ts'
 import { find, isAt, show, view } from '../showScene.fixture.tsx'
 
 const prompts = (wallet: { requests: readonly { method: string }[] }) =>
@@ -8,6 +9,7 @@ const prompts = (wallet: { requests: readonly { method: string }[] }) =>
 describe('SIWXSignMessage', () => {
   test('default: shows what is signed, has it signed, and closes', async () => {
     const { kit, wallet } = await show('SIWXSignMessage')
+    await expect.element(page.getByRole('heading', { name: 'Sign in to Acme' })).toBeVisible()
     await expect
       .element(page.getByRole('region', { name: 'What you sign' }))
       .toHaveTextContent('app.acme.example')
@@ -37,6 +39,11 @@ describe('SIWXSignMessage', () => {
     ;(await find('w3m-connecting-siwe-sign')).click()
     await expect.element(page.getByText('Signature declined')).toBeVisible()
     expect(view()).toBe('SIWXSignMessage')
+    // The toast goes; what happened and what to do stays.
+    const lasting = page.getByTestId('signin-failure')
+    await expect.element(lasting).toHaveTextContent('You declined to sign')
+    await expect.poll(() => page.getByTestId('wui-snackbar-message').query(), { timeout: 5_000 }).toBeNull()
+    await expect.element(lasting).toHaveTextContent('You can try again whenever you like.')
     wallet.fail.reject = false
     ;(await find('w3m-connecting-siwe-sign')).click()
     await isAt(undefined)
@@ -46,8 +53,7 @@ describe('SIWXSignMessage', () => {
   test('behavior: required: neither Escape, nor the overlay, nor the close button leads out', async () => {
     const { kit } = await show('SIWXSignMessage')
     for (const leave of [
-      () =>
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+      () => activeElement()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
       async () => {
         const overlay = await find('w3m-modal-overlay')
         overlay.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
@@ -110,5 +116,44 @@ describe('SIWXSignMessage', () => {
     await wallet.setAccounts([3])
     await expect.poll(async () => (await find('signin-message')).textContent).not.toBe(before)
     expect((await find('signin-message')).textContent).toContain(kit.getAccount().address)
+  })
+})
+
+describe('Account', () => {
+  test('behavior: signed in: says until when, and signs out', async () => {
+    const { kit } = await show('Account signed in')
+    const status = page.getByTestId('w3m-signin-status')
+    await expect.element(status).toHaveTextContent(/Signed in.*Until .*Nov 15/)
+    ;(await find('w3m-account-sign-out')).click()
+    await expect.element(status).toHaveTextContent('Not signed in')
+    expect([kit.getState().signin.sessions, kit.getAccount().isConnected, view()]).toEqual([
+      [],
+      true,
+      'Account',
+    ])
+  })
+
+  test('behavior: not signed in: leads to the message', async () => {
+    const { kit } = await show('Account not signed in')
+    ;(await find('w3m-account-sign-in')).click()
+    await isAt('SIWXSignMessage')
+    await find('signin-message')
+    ;(await find('w3m-connecting-siwe-sign')).click()
+    await isAt(undefined)
+    expect(kit.getState().signin.sessions).toHaveLength(1)
+  })
+
+  test('error: a session that does not end', async () => {
+    const { kit } = await show('Account signed in')
+    vi.spyOn(kit, 'signOut').mockRejectedValue(new Error('no'))
+    ;(await find('w3m-account-sign-out')).click()
+    await expect.element(page.getByTestId('wui-snackbar-message')).toHaveTextContent('Failed to sign out')
+    await expect.element(page.getByTestId('w3m-signin-status')).toHaveTextContent('Signed in')
+  })
+
+  test('behavior: without sign-in there is nothing about it', async () => {
+    await show('Account')
+    await find('disconnect-button')
+    expect(page.getByTestId('w3m-signin-status').query()).toBeNull()
   })
 })

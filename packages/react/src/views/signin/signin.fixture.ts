@@ -1,6 +1,7 @@
+import { currentRoute } from '@latchkey/core'
 import type { SigninSession, Siwx } from '@latchkey/protocol'
 import { connect } from '../arrange.fixture.ts'
-import type { Scene } from '../stage.fixture.ts'
+import type { Scene, Stage } from '../stage.fixture.ts'
 
 type Fault = 'slow' | 'down'
 
@@ -52,16 +53,23 @@ function createSiwx({ required = true, fault }: { required?: boolean; fault?: Fa
   }
 }
 
-function signing(name: string, ready: string, how: Parameters<typeof createSiwx>[0] = {}): Scene {
+type Arrange = (stage: Stage) => Promise<unknown>
+
+function signing(
+  name: string,
+  ready: string,
+  how: Parameters<typeof createSiwx>[0] = {},
+  arrange: Arrange = ({ kit }) => connect(kit),
+): Scene {
   const siwx = createSiwx(how)
   return {
     name,
     view: 'SIWXSignMessage',
     ready,
     options: { siwx },
-    arrange: async ({ kit }) => {
+    arrange: async (stage) => {
       await siwx.setSessions([])
-      await connect(kit)
+      await arrange(stage)
     },
   }
 }
@@ -77,5 +85,42 @@ export const signinScenes: readonly Scene[] = [
   {
     ...signing('SIWXSignMessage in full', '[aria-expanded="true"]'),
     act: async (find) => (await find('signin-message-toggle')).click(),
+  },
+  {
+    ...signing('SIWXSignMessage declined', '[data-testid="signin-failure"]', {}, async ({ kit, wallet }) => {
+      await connect(kit)
+      wallet.fail.reject = true
+    }),
+    act: async (find) => {
+      await find('signin-message')
+      ;(await find('w3m-connecting-siwe-sign')).click()
+    },
+  },
+  {
+    ...signing(
+      'Account signed in',
+      '[data-testid="w3m-account-sign-out"]',
+      { required: false },
+      async ({ kit }) => {
+        await connect(kit)
+        await kit.signIn()
+        await kit.open()
+      },
+    ),
+    view: 'Account',
+  },
+  {
+    ...signing(
+      'Account not signed in',
+      '[data-testid="w3m-account-sign-in"]',
+      { required: false },
+      async ({ kit, until }) => {
+        await connect(kit)
+        await until(({ getState }) => currentRoute(getState().router).view === 'SIWXSignMessage')
+        await kit.cancelSignin()
+        await kit.open()
+      },
+    ),
+    view: 'Account',
   },
 ]

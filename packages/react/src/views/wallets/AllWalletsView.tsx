@@ -1,8 +1,10 @@
 import { selectConnectors } from '@latchkey/core'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
+import { fillText } from '../../locales/fillText.ts'
 import { useMessages } from '../../locales/useMessages.ts'
+import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { qrIcon } from '../../ui/icons/qr.ts'
 import { searchIcon } from '../../ui/icons/search.ts'
@@ -13,10 +15,12 @@ import { Empty } from '../shared/Empty.tsx'
 import { LoadFailure } from '../shared/LoadFailure.tsx'
 import { useConnectorStep } from '../shared/useConnectorStep.ts'
 import { useOnNearlyVisible } from '../shared/useOnNearlyVisible.ts'
+import { useRouteMemory } from '../shared/useRouteMemory.ts'
 import { walletStep } from '../shared/walletStep.ts'
 import styles from './AllWalletsView.module.css'
 import { useDebounced } from './useDebounced.ts'
 import { useFewAtATime } from './useFewAtATime.ts'
+import { useScrollMemory } from './useScrollMemory.ts'
 import { useWalletPages } from './useWalletPages.ts'
 import { WalletGrid, WalletSkeletons } from './WalletGrid.tsx'
 import { type WalletCell, walletCells } from './walletCells.ts'
@@ -27,21 +31,28 @@ const searchDelay = 500
 const firstCells = 20
 const rowCells = 4
 
+/** What the list remembers while the visitor looks at one of its wallets. */
+const nothingYet = { words: '', isCertified: false, count: 0, top: 0, chosen: '' }
+
 /** Every wallet of the directory, with a search. */
 export function AllWalletsView() {
   const kit = useKit()
-  const { shell, wallets: texts } = useMessages()
-  const [words, setWords] = useState('')
-  const [isCertified, setCertified] = useState(false)
+  const { connect, shell, wallets: texts } = useMessages()
+  const memory = useRouteMemory(nothingYet)
+  const [words, setWords] = useState(memory.words)
+  const [isCertified, setCertified] = useState(memory.isCertified)
+  // How many wallets there were when the visitor left the list: as many come back.
+  const [countBefore, setCountBefore] = useState(memory.count)
   const settled = useDebounced(words.trim(), searchDelay)
   // A search waits until the visitor stops typing; clearing the field takes effect at once.
   const search = words.trim().length < searchFrom ? '' : settled.length < searchFrom ? '' : settled
   const badge = isCertified ? 'certified' : undefined
   const { pages, more, retry } = useWalletPages(search, badge)
   const offered = useKitState(selectConnectors)
-  const { featured, recommended } = useKitState((state) => ({
+  const { featured, recommended, hasCertified } = useKitState((state) => ({
     featured: state.wallets.featured,
     recommended: state.wallets.recommended,
+    hasCertified: state.wallets.hasCertified,
   }))
   const isSearch = search !== '' || isCertified
   const cells = useMemo(
@@ -49,25 +60,45 @@ export function AllWalletsView() {
       walletCells(isSearch ? pages.items : [...featured, ...recommended, ...pages.items], offered, isSearch),
     [pages.items, offered, featured, recommended, isSearch],
   )
-  const shown = useFewAtATime(cells)
+  const shown = useFewAtATime(cells, countBefore)
   const { situation, follow } = useConnectorStep()
   // On a phone the WalletConnect row leads to this view, so the QR code for another device is offered here.
   const hasCode = situation.isMobile && offered.some(({ type }) => type === 'WALLET_CONNECT')
-  const choose = ({ connector, wallet }: WalletCell) => {
+  const choose = ({ id, connector, wallet }: WalletCell) => {
+    memory.chosen = id
     const step = walletStep(
       { group: 'featured', tag: undefined, ...(connector ? { connector } : wallet && { wallet }) },
       { ...situation, connectors: offered },
     )
     if (step) follow(step)
   }
+  /** Another list begins at its top. */
+  const begin = (question: Partial<typeof nothingYet>) => {
+    Object.assign(memory, { count: 0, top: 0 }, question)
+    setCountBefore(0)
+  }
+  const onWords = (value: string) => {
+    setWords(value)
+    begin({ words: value })
+  }
   const onCertified = (value: boolean) => {
     setCertified(value)
+    begin({ isCertified: value })
     if (value) void kit.showSuccessMessage(texts.certifiedToast)
   }
   const seen = useOnNearlyVisible(() => void more())
   const isLoading = pages.status === 'loading'
   const hasFailed = pages.status === 'failed' || pages.status === 'stuck'
   const isEmpty = pages.status === 'ready' && cells.length === 0
+  const isComingBack = !hasFailed && cells.length < countBefore && (isLoading || pages.next !== undefined)
+  const isWaiting = isLoading || isComingBack || pages.status === 'more'
+  const missing = isLoading ? Math.max(countBefore, firstCells) - shown.length : countBefore - shown.length
+  // The pages that were there before are cached, so they come without the visitor scrolling for them.
+  useEffect(() => {
+    if (isComingBack && pages.status === 'ready') void more()
+    if (!isComingBack && !isLoading) memory.count = cells.length
+  })
+  const scroll = useScrollMemory(memory, !isComingBack && !isLoading)
   return (
     <>
       <div className={styles.top}>
@@ -76,7 +107,7 @@ export function AllWalletsView() {
             label={texts.search}
             clearLabel={shell.clear}
             value={words}
-            onChange={setWords}
+            onChange={onWords}
             testId="w3m-all-wallets-search"
           />
           {hasCode && (
@@ -88,14 +119,22 @@ export function AllWalletsView() {
             />
           )}
         </div>
-        <Switch
-          label={texts.certified}
-          checked={isCertified}
-          onChange={onCertified}
-          testId="wui-certified-switch"
-        />
+        {(hasCertified || isCertified) && (
+          <Switch
+            label={texts.certified}
+            checked={isCertified}
+            onChange={onCertified}
+            testId="wui-certified-switch"
+          />
+        )}
       </div>
-      <div className={styles.scroll} data-testid="w3m-all-wallets-scroll" aria-busy={isLoading}>
+      <div
+        ref={scroll.ref}
+        className={styles.scroll}
+        onScroll={scroll.onScroll}
+        data-testid="w3m-all-wallets-scroll"
+        aria-busy={isLoading}
+      >
         {isLoading && (
           <VisuallyHidden>
             <span role="status">{shell.loading}</span>
@@ -105,16 +144,17 @@ export function AllWalletsView() {
           <Empty
             icon={searchIcon}
             title={texts.notFound}
-            text={texts.notFoundHint}
+            text={isCertified ? fillText(texts.filterOn, { filter: texts.certified }) : texts.notFoundHint}
             testId="no-wallet-found"
-          />
+          >
+            {isCertified && <Button onClick={() => onCertified(false)}>{connect.allWallets}</Button>}
+          </Empty>
         ) : (
           <WalletGrid cells={shown} onChoose={choose}>
-            {isLoading && <WalletSkeletons count={Math.max(rowCells, firstCells - shown.length)} />}
-            {!isLoading && !hasFailed && shown === cells && pages.next && (
+            {!isWaiting && !hasFailed && shown === cells && pages.next && (
               <li key={pages.next} ref={seen} aria-hidden="true" />
             )}
-            {pages.status === 'more' && <WalletSkeletons count={rowCells} />}
+            {isWaiting && <WalletSkeletons count={Math.max(rowCells, missing)} />}
           </WalletGrid>
         )}
         {hasFailed && (

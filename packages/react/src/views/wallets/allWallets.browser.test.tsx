@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { activeElement, queryAll } from '../../modal/inModal.fixture.ts'
+import { directory } from '../fakeServer.fixture.ts'
 import { readRow } from '../readRow.fixture.ts'
 import { find, isAt, show } from '../showScene.fixture.tsx'
 
-const names = () =>
-  [...document.querySelectorAll('[data-testid="w3m-all-wallets-scroll"] li button')].map(readRow)
+const names = () => [...queryAll('[data-testid="w3m-all-wallets-scroll"] li button')].map(readRow)
 
 describe('AllWallets', () => {
   test('default', async () => {
@@ -50,6 +51,78 @@ describe('AllWallets', () => {
       .toHaveTextContent('Only WalletConnect certified')
   })
 
+  test('behavior: where none is certified there is nothing to filter by', async () => {
+    await show('AllWallets', {
+      server: {
+        wallets: (query) => {
+          const data = query.get('badge_type') ? [] : directory.slice(0, 40)
+          return { data, count: data.length }
+        },
+      },
+    })
+    await expect.poll(() => names().length).toBeGreaterThan(30)
+    expect(queryAll('[data-testid="wui-certified-switch"]')).toHaveLength(0)
+  })
+
+  test('behavior: a search among certified ones that finds nothing names the filter, and turns it off', async () => {
+    await show('AllWallets')
+    ;(await find('wui-certified-switch')).click()
+    await expect.poll(names).toEqual(['Trust Wallet | Certified'])
+    await page.getByTestId('w3m-all-wallets-search').fill('ledger')
+    await expect
+      .element(page.getByTestId('no-wallet-found'))
+      .toHaveTextContent('No Wallet foundThe filter “Certified only” is on.')
+    await page.getByRole('button', { name: 'All Wallets' }).click()
+    await expect.poll(names).toEqual(['Ledger Wallet'])
+  })
+
+  test('behavior: back from a wallet, the search and the filter are as they were', async () => {
+    const { kit } = await show('AllWallets')
+    ;(await find('wui-certified-switch')).click()
+    await page.getByTestId('w3m-all-wallets-search').fill('trust')
+    await expect.poll(names).toEqual(['Trust Wallet | Certified'])
+    await page.getByRole('button', { name: 'Trust Wallet' }).click()
+    await isAt('Downloads')
+    kit.back()
+    await isAt('AllWallets')
+    await expect.element(page.getByTestId('w3m-all-wallets-search')).toHaveValue('trust')
+    await expect.element(page.getByTestId('wui-certified-switch')).toBeChecked()
+    await expect.poll(names).toEqual(['Trust Wallet | Certified'])
+    await expect.poll(() => activeElement()?.textContent).toContain('Trust Wallet')
+  })
+
+  test('behavior: back from a wallet, the list is where it was, also in a later page', async () => {
+    const { kit } = await show('AllWallets')
+    const scroll = await find('w3m-all-wallets-scroll')
+    await vi.waitFor(() => {
+      scroll.scrollTop = scroll.scrollHeight
+      expect(names()).toHaveLength(100)
+    }, 10_000)
+    scroll.scrollTop = scroll.scrollHeight - 700
+    const { scrollTop: before } = scroll
+    expect(before).toBeGreaterThan(1_000)
+    await page.getByRole('button', { name: 'Wallet 80' }).click()
+    await isAt('Downloads')
+    kit.back()
+    await isAt('AllWallets')
+    const again = await find('w3m-all-wallets-scroll')
+    expect(again.scrollTop, 'at once').toBe(before)
+    await expect.poll(() => names().length).toBe(100)
+    expect(again.scrollTop).toBe(before)
+    await expect.poll(() => activeElement()?.textContent).toContain('Wallet 80')
+  })
+
+  test('behavior: opened anew, it begins anew', async () => {
+    const { kit } = await show('AllWallets')
+    await page.getByTestId('w3m-all-wallets-search').fill('trust')
+    await expect.poll(names).toEqual(['Trust Wallet | Certified'])
+    kit.close()
+    await isAt(undefined)
+    await kit.open({ view: 'AllWallets' })
+    await isAt('AllWallets')
+    await expect.element(page.getByTestId('w3m-all-wallets-search')).toHaveValue('')
+  })
+
   test('behavior: one in this browser connects, another says where to get it', async () => {
     const { kit } = await show('AllWallets')
     await page.getByRole('button', { name: 'Trust Wallet' }).click()
@@ -64,7 +137,10 @@ describe('AllWallets', () => {
     await show('AllWallets')
     await expect.poll(() => names().length).toBeGreaterThan(30)
     ;(await find('wallet-selector-io.metamask')).focus()
-    const label = () => document.activeElement && readRow(document.activeElement)
+    const label = () => {
+      const focused = activeElement()
+      return focused && readRow(focused)
+    }
     await userEvent.keyboard('{ArrowRight}')
     expect(label()).toBe('Rabby | Installed')
     await userEvent.keyboard('{ArrowDown}')

@@ -9,10 +9,11 @@ const msARow = 16
 /**
  * Shows a long list little by little: a screenful at once, then row by row until all of it is there. A whole page of wallets
  * with their pictures in one frame would make that frame late, which is visible while scrolling. The rows come about as fast as
- * somebody scrolls in a hurry; when a frame is late all the same, the next one shows more rows.
+ * somebody scrolls in a hurry; when a frame is late all the same, the next one shows more rows. As many as were shown before, when the
+ * visitor comes back, are there at once.
  */
-export function useFewAtATime<Item>(list: readonly Item[]): readonly Item[] {
-  const [limit, setLimit] = useState(atOnce)
+export function useFewAtATime<Item>(list: readonly Item[], shownBefore = 0): readonly Item[] {
+  const [limit, setLimit] = useState(Math.max(atOnce, shownBefore))
   const isWhole = limit >= list.length
   useEffect(() => {
     if (isWhole) return

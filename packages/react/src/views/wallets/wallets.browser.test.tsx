@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { queryAll } from '../../modal/inModal.fixture.ts'
 import { isAt, show } from '../showScene.fixture.tsx'
 
 const links = () =>
-  [...document.querySelectorAll<HTMLAnchorElement>('[data-view] a')].map((link) => [
+  [...queryAll<HTMLAnchorElement>('[data-view] a')].map((link) => [
     link.textContent,
     link.href,
     link.target,

@@ -1,4 +1,5 @@
 import { wallets as pictures } from '../../../gallery/samples.ts'
+import { directory } from '../fakeServer.fixture.ts'
 import { metaMask, type Scene } from '../stage.fixture.ts'
 
 export const trust = {
@@ -67,6 +68,17 @@ export const walletsScenes: readonly Scene[] = [
     ready: '[data-testid="no-wallet-found"]',
     wallets: [],
     server: { wallets: { data: [], count: 0 } },
+    arrange: ({ kit }) => kit.open({ view: 'AllWallets' }),
+  },
+  {
+    name: 'AllWallets none certified',
+    view: 'AllWallets',
+    ready: '[data-testid="no-wallet-found"]',
+    // It says that there is a certified wallet, and finds none.
+    server: {
+      wallets: (query) => ({ data: query.get('badge_type') ? [] : directory.slice(0, 40), count: 40 }),
+    },
+    act: async (find) => (await find('wui-certified-switch')).click(),
     arrange: ({ kit }) => kit.open({ view: 'AllWallets' }),
   },
   {

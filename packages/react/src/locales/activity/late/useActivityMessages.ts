@@ -9,5 +9,4 @@ const others: LateLanguages<ActivityMessages> = {
 }
 
 /** Undefined while another language than English loads. */
-export const useActivityMessages = (): ActivityMessages | undefined =>
-  useLateMessages<ActivityMessages>(en, others)
+export const useActivityMessages = (): ActivityMessages | undefined => useLateMessages('activity', en, others)

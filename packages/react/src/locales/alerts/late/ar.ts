@@ -27,8 +27,12 @@ export const ar: AlertTexts = {
     title: 'انتهت الجلسة',
     message: 'رمز JWT غير صالح. تحقق من ساعة هذا الجهاز ثم اتصل مجددًا.',
   },
+  LIBRARY_NOT_LOADED: {
+    title: 'إعداد التطبيق غير صالح',
+    message: 'تعذّر تحميل مكتبة يعمل بها أحد المحوّلات. {details}',
+  },
   PROJECT_ID_MISSING: {
     title: 'لم يُضبط معرّف المشروع',
-    message: 'مرّر `projectId` إلى createLatchkey، وهو معرّف مشروع على خادم Latchkey لديك.',
+    message: 'مرّر `projectId` إلى createLatchkey.',
   },
 }

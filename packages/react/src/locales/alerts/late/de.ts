@@ -29,9 +29,12 @@ export const de: AlertTexts = {
     title: 'Sitzung abgelaufen',
     message: 'Das JWT-Token ist ungültig. Prüfe die Uhr dieses Geräts und verbinde dich erneut.',
   },
+  LIBRARY_NOT_LOADED: {
+    title: 'Ungültige Konfiguration der App',
+    message: 'Eine Bibliothek, mit der ein Adapter arbeitet, konnte nicht geladen werden. {details}',
+  },
   PROJECT_ID_MISSING: {
     title: 'Keine Projekt-ID eingerichtet',
-    message:
-      'Übergib createLatchkey die `projectId`. Das ist die ID eines Projekts auf deinem Latchkey-Server.',
+    message: 'Übergib createLatchkey die `projectId`.',
   },
 }

@@ -27,8 +27,12 @@ export const en = {
     title: 'Session Expired',
     message: 'The JWT token is not valid. Check the clock of this device, then connect again.',
   },
+  LIBRARY_NOT_LOADED: {
+    title: 'Invalid App Configuration',
+    message: 'A library that an adapter works with could not be loaded. {details}',
+  },
   PROJECT_ID_MISSING: {
     title: 'Project ID Not Configured',
-    message: 'Pass `projectId` to createLatchkey. It is the id of a project on your Latchkey server.',
+    message: 'Pass `projectId` to createLatchkey.',
   },
 }

@@ -9,4 +9,4 @@ const others: LateLanguages<AlertTexts> = {
 }
 
 /** Undefined while another language than English loads. */
-export const useAlertMessages = (): AlertTexts | undefined => useLateMessages<AlertTexts>(en, others)
+export const useAlertMessages = (): AlertTexts | undefined => useLateMessages('alerts', en, others)

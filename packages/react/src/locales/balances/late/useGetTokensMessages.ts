@@ -10,4 +10,4 @@ const others: LateLanguages<GetTokensMessages> = {
 
 /** Undefined while another language than English loads. */
 export const useGetTokensMessages = (): GetTokensMessages | undefined =>
-  useLateMessages<GetTokensMessages>(en, others)
+  useLateMessages('getTokens', en, others)

@@ -14,4 +14,4 @@ export const loadWalletConnectMessages = (lang: string): Promise<WalletConnectMe
 
 /** The texts of these views. Undefined while another language than English loads. */
 export const useWalletConnectMessages = (): WalletConnectMessages | undefined =>
-  useLateMessages<WalletConnectMessages>(en, others)
+  useLateMessages('walletConnect', en, others)

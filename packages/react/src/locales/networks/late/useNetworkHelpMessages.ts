@@ -10,4 +10,4 @@ const others: LateLanguages<NetworkHelpMessages> = {
 
 /** Undefined while another language than English loads. */
 export const useNetworkHelpMessages = (): NetworkHelpMessages | undefined =>
-  useLateMessages<NetworkHelpMessages>(en, others)
+  useLateMessages('networkHelp', en, others)

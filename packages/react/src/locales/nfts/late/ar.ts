@@ -11,4 +11,8 @@ export const ar: NftsMessages = {
   quantity: 'لديك',
   tokenId: 'معرّف الرمز',
   contract: 'العقد',
+  details: 'تفاصيل الرمز الفريد',
+  network: 'الشبكة',
+  copyContract: 'نسخ عنوان العقد',
+  contractCopied: 'نُسخ عنوان العقد',
 }

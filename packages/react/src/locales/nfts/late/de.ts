@@ -11,4 +11,8 @@ export const de: NftsMessages = {
   quantity: 'Du besitzt',
   tokenId: 'Token-ID',
   contract: 'Vertrag',
+  details: 'Angaben zum NFT',
+  network: 'Netzwerk',
+  copyContract: 'Vertragsadresse kopieren',
+  contractCopied: 'Vertragsadresse kopiert',
 }

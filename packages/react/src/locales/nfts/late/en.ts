@@ -10,4 +10,8 @@ export const en = {
   quantity: 'You hold',
   tokenId: 'Token ID',
   contract: 'Contract',
+  details: 'Details of the NFT',
+  network: 'Network',
+  copyContract: 'Copy contract address',
+  contractCopied: 'Contract address copied',
 }

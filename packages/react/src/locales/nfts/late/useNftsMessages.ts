@@ -9,4 +9,4 @@ const others: LateLanguages<NftsMessages> = {
 }
 
 /** Undefined while another language than English loads. */
-export const useNftsMessages = (): NftsMessages | undefined => useLateMessages<NftsMessages>(en, others)
+export const useNftsMessages = (): NftsMessages | undefined => useLateMessages('nfts', en, others)

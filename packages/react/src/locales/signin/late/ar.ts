@@ -2,7 +2,7 @@ import type { SigninMessages } from './signinMessages.ts'
 
 export const ar: SigninMessages = {
   dapp: 'هذا التطبيق',
-  needs: 'يحتاج {name} إلى الاتصال بمحفظتك',
+  title: 'تسجيل الدخول إلى {name}',
   required: 'وقّع هذه الرسالة لتثبت أنك تملك هذه المحفظة وتتابع. سيؤدي الإلغاء إلى قطع الاتصال.',
   optional: 'وقّع هذه الرسالة لتثبت أنك تملك هذه المحفظة وتتابع.',
   whatYouSign: 'ما الذي توقّعه',
@@ -21,4 +21,15 @@ export const ar: SigninMessages = {
   cancelling: 'جارٍ الإلغاء...',
   sign: 'توقيع',
   signing: 'جارٍ التوقيع...',
+  declined: 'لقد رفضت التوقيع',
+  declinedHint: 'لم يُوقَّع أي شيء. يمكنك المحاولة مرة أخرى متى شئت.',
+  signFailed: 'تعذّر تسجيل الدخول',
+  signFailedHint: 'لم يتغيّر شيء. حاول مرة أخرى بعد قليل.',
+  status: 'حالة تسجيل الدخول',
+  signedIn: 'مسجّل الدخول',
+  until: 'حتى {time}',
+  notSignedIn: 'لم يتم تسجيل الدخول',
+  signIn: 'تسجيل الدخول',
+  signOut: 'تسجيل الخروج',
+  signOutFailed: 'تعذّر تسجيل الخروج',
 }

@@ -1,8 +1,8 @@
 import type { SigninMessages } from './signinMessages.ts'
 
 export const de: SigninMessages = {
-  dapp: 'Diese Anwendung',
-  needs: '{name} möchte sich mit deiner Wallet verbinden',
+  dapp: 'dieser Anwendung',
+  title: 'Bei {name} anmelden',
   required:
     'Unterschreibe diese Nachricht, um zu zeigen, dass die Wallet dir gehört. Wenn du abbrichst, wird sie getrennt.',
   optional: 'Unterschreibe diese Nachricht, um zu zeigen, dass die Wallet dir gehört.',
@@ -22,4 +22,15 @@ export const de: SigninMessages = {
   cancelling: 'Wird abgebrochen …',
   sign: 'Unterschreiben',
   signing: 'Wird unterschrieben …',
+  declined: 'Du hast die Unterschrift abgelehnt',
+  declinedHint: 'Es wurde nichts unterschrieben. Du kannst es jederzeit erneut versuchen.',
+  signFailed: 'Die Anmeldung ist fehlgeschlagen',
+  signFailedHint: 'Es hat sich nichts geändert. Versuche es gleich noch einmal.',
+  status: 'Anmeldung',
+  signedIn: 'Angemeldet',
+  until: 'Bis {time}',
+  notSignedIn: 'Nicht angemeldet',
+  signIn: 'Anmelden',
+  signOut: 'Abmelden',
+  signOutFailed: 'Abmelden fehlgeschlagen',
 }

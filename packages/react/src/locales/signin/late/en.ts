@@ -1,7 +1,7 @@
 /** The texts of signing in. `{name}` marks what is filled in. */
 export const en = {
-  dapp: 'Dapp',
-  needs: '{name} needs to connect to your wallet',
+  dapp: 'this application',
+  title: 'Sign in to {name}',
   required: 'Sign this message to prove you own this wallet and proceed. Canceling will disconnect you.',
   optional: 'Sign this message to prove you own this wallet and proceed.',
   whatYouSign: 'What you sign',
@@ -20,4 +20,15 @@ export const en = {
   cancelling: 'Cancelling...',
   sign: 'Sign',
   signing: 'Signing...',
+  declined: 'You declined to sign',
+  declinedHint: 'Nothing was signed. You can try again whenever you like.',
+  signFailed: 'Signing in did not work',
+  signFailedHint: 'Nothing has changed. Try again in a moment.',
+  status: 'Sign-in',
+  signedIn: 'Signed in',
+  until: 'Until {time}',
+  notSignedIn: 'Not signed in',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  signOutFailed: 'Failed to sign out',
 } as const

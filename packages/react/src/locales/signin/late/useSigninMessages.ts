@@ -9,4 +9,4 @@ const others: LateLanguages<SigninMessages> = {
 }
 
 /** The texts of signing in. Undefined while another language than English loads. */
-export const useSigninMessages = (): SigninMessages | undefined => useLateMessages<SigninMessages>(en, others)
+export const useSigninMessages = (): SigninMessages | undefined => useLateMessages('signin', en, others)

@@ -8,6 +8,7 @@ export const ar: ToastTexts = {
   ORIGIN_NOT_ALLOWED: 'إعداد التطبيق غير صالح',
   PROJECT_ID_INVALID: 'إعداد التطبيق غير صالح',
   SESSION_EXPIRED: 'انتهت الجلسة',
+  LIBRARY_NOT_LOADED: 'إعداد التطبيق غير صالح',
   PART_NOT_LOADED: 'تعذّر التحميل. تحقق من اتصالك ثم حاول مرة أخرى.',
   LOGIN_COOLDOWN: 'يرجى المحاولة مجددًا بعد {seconds} ثانية',
   LOGIN_INIT_FAILED: 'حدثت مشكلة أثناء بدء تسجيل الدخول',

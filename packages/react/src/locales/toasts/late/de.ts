@@ -8,6 +8,7 @@ export const de: ToastTexts = {
   ORIGIN_NOT_ALLOWED: 'Ungültige Konfiguration der App',
   PROJECT_ID_INVALID: 'Ungültige Konfiguration der App',
   SESSION_EXPIRED: 'Sitzung abgelaufen',
+  LIBRARY_NOT_LOADED: 'Ungültige Konfiguration der App',
   PART_NOT_LOADED: 'Das konnte nicht geladen werden. Prüfe deine Verbindung und versuche es erneut.',
   LOGIN_COOLDOWN: 'Bitte versuche es in {seconds} Sekunden erneut',
   LOGIN_INIT_FAILED: 'Beim Beginn der Anmeldung ist ein Problem aufgetreten',

@@ -11,6 +11,7 @@ export const en = {
   ORIGIN_NOT_ALLOWED: 'Invalid App Configuration',
   PROJECT_ID_INVALID: 'Invalid App Configuration',
   SESSION_EXPIRED: 'Session Expired',
+  LIBRARY_NOT_LOADED: 'Invalid App Configuration',
   // kitErrors
   PART_NOT_LOADED: 'Could not load. Check your connection and try again.',
   // loginErrors

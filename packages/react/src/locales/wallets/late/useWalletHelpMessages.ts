@@ -10,4 +10,4 @@ const others: LateLanguages<WalletHelpMessages> = {
 
 /** Undefined while another language than English loads. */
 export const useWalletHelpMessages = (): WalletHelpMessages | undefined =>
-  useLateMessages<WalletHelpMessages>(en, others)
+  useLateMessages('walletHelp', en, others)

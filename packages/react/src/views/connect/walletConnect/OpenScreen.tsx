@@ -68,7 +68,8 @@ export function OpenScreen({ wallet, platform, uri, texts, isOpened = false, isB
   ) : (
     <FilledText text={isRefused ? texts.cannotOpen : connect.continueIn} values={{ name }} />
   )
-  const text = isRefused ? texts.cannotOpenHint : !isPage && passed > 0 ? texts.slow : texts.openInTab
+  const waitingText = isPage ? texts.openInTab : passed > 0 ? texts.slow : texts.openInApp
+  const text = isRefused ? texts.cannotOpenHint : waitingText
   return (
     <>
       <ConnectionIndicator

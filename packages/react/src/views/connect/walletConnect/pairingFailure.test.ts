@@ -2,6 +2,7 @@ import {
   connectionFailedError,
   originNotAllowedError,
   projectIdInvalidError,
+  serverUnreachableError,
   sessionExpiredError,
   timeoutError,
   userRejectedError,
@@ -16,6 +17,8 @@ describe('pairingFailure', () => {
   test.each([
     ['Connection declined', userRejectedError()],
     ['The link has expired', timeoutError()],
+    ['The relay cannot be reached', serverUnreachableError()],
+    ['The relay cannot be reached', serverUnreachableError({ cause: timeoutError() })],
     ['This site may not connect wallets yet', originNotAllowedError()],
     ['This site may not connect wallets yet', projectIdInvalidError()],
     [

@@ -8,6 +8,7 @@ type Texts = { connect: Messages['connect']; texts: WalletConnectMessages }
 const failures: Readonly<Partial<Record<string, (texts: Texts) => PairingFailure>>> = {
   USER_REJECTED: ({ connect }) => ({ title: connect.declined, text: connect.declinedHint }),
   TIMEOUT: ({ texts }) => ({ title: texts.expired, text: texts.expiredHint }),
+  SERVER_UNREACHABLE: ({ texts }) => ({ title: texts.unreachable, text: texts.unreachableHint }),
   ORIGIN_NOT_ALLOWED: ({ texts }) => ({ title: texts.refused, text: texts.refusedHint }),
   PROJECT_ID_INVALID: ({ texts }) => ({ title: texts.refused, text: texts.refusedHint }),
   // The relay answers this when the token is not valid yet, which means that the clock of the device is ahead.

@@ -1,0 +1,31 @@
+import { useKit } from '../../hooks/useKit.ts'
+import { useKitState } from '../../hooks/useKitState.ts'
+import { useMessages } from '../../locales/useMessages.ts'
+import { Row } from '../../ui/Row.tsx'
+import { RowList } from '../../ui/RowList.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { useHasView } from '../useHasView.ts'
+import { accountActions } from './accountActions.ts'
+
+/** What can be done with the account of a visitor's own wallet, which does the rest by itself. */
+export function AccountActionRows() {
+  const kit = useKit()
+  const { account: texts } = useMessages()
+  const features = useKitState((state) => state.options.features)
+  const actions = accountActions(features, useHasView())
+  if (actions.length === 0) return null
+  return (
+    <RowList>
+      {actions.map(({ view, icon, label, testId }) => (
+        <Row
+          key={view}
+          image={<Tile icon={icon} />}
+          name={texts[label]}
+          chevron
+          onClick={() => kit.push(view)}
+          testId={testId}
+        />
+      ))}
+    </RowList>
+  )
+}
