@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
+import { preflightHeaders } from './access/corsHeaders.ts'
 import { answer } from './http/answer.ts'
 import { createGate } from './http/createGate.ts'
 import { createObserve } from './http/createObserve.ts'
 import { createPathReader } from './http/createPathReader.ts'
 import { createRouter } from './http/createRouter.ts'
 import { answerNotFound, createErrorAnswer } from './http/errorAnswer.ts'
-import { readQuery } from './http/readQuery.ts'
 import type { ServerEnv } from './http/serverEnv.ts'
 import { createLimiter } from './limits/createLimiter.ts'
 import { modules as allModules } from './modules.ts'
@@ -50,10 +50,9 @@ export function createServer(
   app.notFound((c) => nothing(c, async () => {}))
   app.options(
     '*',
-    observe(async (c) => {
+    observe((c) => {
       c.set('route', 'preflight')
-      const headers = await gate.preflight(c, readQuery(c.req.url).projectId)
-      return answer(c, null, { status: 204, headers })
+      return answer(c, null, { status: 204, headers: preflightHeaders })
     }),
   )
   const served = modulesFor(modules, config.roles).flatMap(({ routes }) => routes ?? [])

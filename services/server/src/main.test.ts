@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerResult, type FakeNode, startFakeNode } from '../test/fakeNode.fixture.ts'
+import { answerError, answerResult, type FakeNode, startFakeNode } from '../test/fakeNode.fixture.ts'
 import { fromSource, runProgram, startServerProcess } from '../test/serverProcess.fixture.ts'
 import { createTestDatabase, silentLogger } from '../test/testDatabase.fixture.ts'
 import { hasRedis, startRedis } from '../test/testRedis.fixture.ts'
@@ -27,6 +27,7 @@ describe('main', () => {
   let node: FakeNode
   beforeAll(async () => {
     node = await startFakeNode('node')
+    node.behave(answerResult('0x1'))
     const chain = {
       id: 'eip155:1',
       name: 'Test',
@@ -55,7 +56,12 @@ describe('main', () => {
       ['projects', 'create', 'App', '--id', 'app', '--allow', origin],
       env,
     )
-    expect(created).toMatchObject({ code: 0, out: 'Created the project app.\n', err: '' })
+    const database = `Database: ${join(env.DATA_DIR, 'postgres')}`
+    expect(created).toMatchObject({
+      code: 0,
+      out: 'Created the project app.\n',
+      err: `${database} (of the server that is running)\n`,
+    })
     const deadline = Date.now() + 10_000
     while ((await ask(server.url)).status !== 200 && Date.now() < deadline) await sleep(200)
     expect(await (await ask(server.url)).json()).toEqual({ http: ['eip155:1'], ws: [] })
@@ -71,12 +77,19 @@ describe('main', () => {
       method: 'POST',
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_gasPrice' }),
     })
-    while (node.asked.length === 0) await sleep(10)
+    while (!node.asked.includes('eth_gasPrice')) await sleep(10)
     server.kill('SIGTERM')
     expect(await (await pending).json()).toMatchObject({ result: 'late' })
     expect(await server.ended).toMatchObject({ code: 0, signal: null, err: '' })
     expect(readPostmaster(join(env.DATA_DIR, 'postgres', 'db'))).toBeUndefined()
-    node.behave(undefined)
+    // The same command without a server works as well, and says that none is running.
+    const listed = await runProgram('src/cli/main.ts', ['projects', 'list'], env)
+    expect(listed).toMatchObject({
+      code: 0,
+      out: 'app  App  (1 origin)\n',
+      err: `${database} (no server is running on it)\n`,
+    })
+    node.behave(answerResult('0x1'))
   })
 
   test('behavior: after a kill it starts again, and nothing is lost', { timeout: 120_000 }, async () => {
@@ -165,5 +178,42 @@ describe('startServer', () => {
     await expect(start({ CHAINS_FILE: file })).rejects.toThrow(
       /needs the variable ETHEREUM_RPC_URL, which is not set\.$/,
     )
+  })
+
+  describe('the nodes of the chain table', () => {
+    const root = mkdtempSync(join(tmpdir(), 'latchkey-nodes-'))
+    chmodSync(root, 0o755)
+    const file = join(root, 'chains.json')
+    const write = (...rpcUrls: string[]) => {
+      const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+      const chain = { id: 'eip155:1', name: 'Ethereum', rpcUrls, nativeCurrency }
+      writeFileSync(file, JSON.stringify({ chains: [chain] }))
+    }
+    const env = { CHAINS_FILE: file, DATA_DIR: join(root, 'data'), PORT: '0', ROLES: 'api' }
+    afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+    test('error: a node is another chain', async () => {
+      const node = await startFakeNode('node')
+      node.behave(answerResult('0x2105'))
+      write('http://127.0.0.1:9', `${node.url}/v2/secret-key`)
+      await expect(start(env)).rejects.toThrow(
+        `CHAINS_FILE ${file}: the node ${new URL(node.url).host} of eip155:1 answers for eip155:8453. Correct the id or the rpcUrls.`,
+      )
+      // What is no node of this family at all, and the whole program.
+      node.behave(answerError({ code: -32_601, message: 'Method not found' }))
+      const ended = await runProgram('src/main.ts', [], env)
+      expect(ended).toMatchObject({
+        code: 1,
+        err: `CHAINS_FILE ${file}: the node ${new URL(node.url).host} of eip155:1 answers for no eip155 chain. Correct the id or the rpcUrls.\n`,
+      })
+      await node.close()
+    })
+
+    test('behavior: a node that cannot be reached is none that is wrong', { timeout: 60_000 }, async () => {
+      write('http://127.0.0.1:9')
+      const server = await start(env)
+      expect((await fetch(`${server.url}/ready`)).status).toBe(200)
+      await server.stop()
+    })
   })
 })

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createChainCheck } from './chains/createChainCheck.ts'
 import { createChains } from './chains/createChains.ts'
 import { readChains } from './chains/readChains.ts'
+import { requireRightNodes } from './chains/requireRightNodes.ts'
 import { systemClock } from './clock.ts'
 import { ConfigError } from './config/configError.ts'
 import type { Config } from './config/readConfig.ts'
@@ -64,6 +66,11 @@ export async function startServer(
 
   try {
     const chainTable = readChains(readFile(config.chainsFile), { file: config.chainsFile, variables })
+    const metrics = createMetrics({ hasProcessMetrics: true })
+    const chains = createChains(chainTable, { clock: systemClock, logger, metrics })
+    const findWrongNodes = createChainCheck(chains, { clock: systemClock, logger })
+    requireRightNodes(await findWrongNodes(), config.chainsFile)
+
     let connection: Parameters<typeof openDatabase>[0]
     if ('url' in config.database) connection = config.database.url
     else {
@@ -80,11 +87,10 @@ export async function startServer(
     const redis = config.redisUrl ? await openRedis(config.redisUrl, { logger }) : undefined
     if (redis) undo.push(async () => redis.disconnect())
 
-    const metrics = createMetrics({ hasProcessMetrics: true })
     const deps: ServerDeps = {
       db,
       redis,
-      chains: createChains(chainTable, { clock: systemClock, logger, metrics }),
+      chains,
       clock: systemClock,
       config: config.server,
       logger,

@@ -43,6 +43,7 @@ export function createFakeChain(answer: Answer, entry: Partial<Omit<ChainEntry, 
       request: () => Promise.reject(new Error('not used')),
       requestJson: () => Promise.reject(new Error('not used')),
       read: () => Promise.reject(new Error('not used')),
+      readText: () => Promise.reject(new Error('not used')),
     },
     readPath: () => Promise.reject(new Error('not used')),
     rpc: {

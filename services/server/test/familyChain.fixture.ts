@@ -8,6 +8,8 @@ import {
   balanceCall,
   failedAnswerSchema,
   type Transaction,
+  type TransactionFee,
+  transactionFeeCall,
 } from '@latchkey/protocol/api'
 import { startBitcoin } from '@latchkey/sandbox/bitcoin/start'
 import { startPolkadot } from '@latchkey/sandbox/polkadot/start'
@@ -43,6 +45,7 @@ export type FamilyChain = {
   fail(fault: Fault | undefined): void
   balances(address: string, query?: Record<string, string>): Promise<Balance[]>
   history(address: string, query?: Record<string, string>): Promise<AccountHistory>
+  fee(hash: string): Promise<TransactionFee | null>
   /** The status and the first reason of a request that fails. */
   refusal(path: string): Promise<{ status: number; field?: string; description?: string }>
   stop(): Promise<void>
@@ -97,6 +100,7 @@ export async function startFamilyChain(
       clock.time += 5_000
       return accountHistorySchema.parse(await ask(`/v1/account/${account}/history`, query))
     },
+    fee: async (hash) => transactionFeeCall.answer.parse(await ask(`/v1/transaction/${hash}/fee`, {})).fee,
     async refusal(path) {
       const response = await (faulty.isSlow() ? await slow() : server).request(path)
       const { reasons } = failedAnswerSchema.parse(await response.json())

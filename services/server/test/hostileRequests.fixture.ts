@@ -163,6 +163,9 @@ export const hostileRequests: readonly { name: string; path: string; init?: Test
     ['a history of nobody', history('nobody')],
     ['a history of SQL', history("0x'; drop table activity_transfers; --")],
     ['an identity of a path', '/v1/identity/..%2f..%2fetc%2fpasswd'],
+    ['a name of a path', '/v1/profile/account/..%2f..%2fetc%2fpasswd'],
+    ['a name of SQL', `/v1/profile/account/${encodeURIComponent("' or '1'='1")}`],
+    ['a name without a dot', '/v1/profile/account/theo'],
     ['an identity of SQL', `/v1/identity/${encodeURIComponent("' or '1'='1")}`],
     ['a sender that is none', `/v1/identity/${account}?sender=${encodeURIComponent('<img src=x>')}`],
     // Their parameters.

@@ -57,6 +57,7 @@ const wallet: Shape = {
   play_store: 'string or null',
   chrome_store: 'string or null',
   rdns: 'string or null',
+  relay: 'string',
   injected: [{ namespace: 'string', injected_id: 'string' }],
 }
 
@@ -82,6 +83,16 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     path: `/v1/identity/${account}`,
     query: { sender: account },
     shape: { name: 'string or null', avatar: 'string or null' },
+  },
+  {
+    method: 'GET',
+    path: '/v1/profile/account/mira.eth',
+    query: { apiVersion: '2' },
+    shape: {
+      name: 'string',
+      addresses: { '60': { address: 'string' } },
+      attributes: [{ 'avatar?': 'string', 'bio?': 'string' }],
+    },
   },
   {
     method: 'GET',

@@ -8,21 +8,29 @@ const requestHeaders = [
   'x-sdk-version',
 ]
 
+const exposedHeaders = { 'access-control-expose-headers': 'x-request-id, retry-after, etag' }
+
 /** Lets a page read the answer. Only for an origin that is allowed. */
 export function corsHeaders(origin: string): Readonly<Record<string, string>> {
-  return {
-    'access-control-allow-origin': origin,
-    'access-control-expose-headers': 'x-request-id, retry-after, etag',
-  }
+  return { 'access-control-allow-origin': origin, ...exposedHeaders }
 }
 
-/** Lets a page send the request. */
-export function preflightHeaders(origin: string): Readonly<Record<string, string>> {
-  return {
-    'access-control-allow-origin': origin,
-    'access-control-allow-methods': 'GET, POST, PATCH',
-    'access-control-allow-headers': requestHeaders.join(', '),
-    'access-control-max-age': '7200',
-    vary: 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers',
-  }
+/**
+ * Lets any page read why it was refused: without these a page on a wrong origin would learn only that the request failed. The
+ * origin is not repeated, so that a browser shows nothing of an answer to a request with cookies.
+ */
+export const refusalHeaders: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  ...exposedHeaders,
+}
+
+/**
+ * Lets a page send the request. The same for every page, because a browser shows nothing of an answer whose preflight was refused.
+ * Each request is then checked for its project and origin before anything is done for it.
+ */
+export const preflightHeaders: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, PATCH',
+  'access-control-allow-headers': requestHeaders.join(', '),
+  'access-control-max-age': '7200',
 }

@@ -1,10 +1,11 @@
-import { accountHistoryCall } from '@latchkey/protocol/api'
+import { accountHistoryCall, transactionFeeCall } from '@latchkey/protocol/api'
 import { chainsWithActivity } from '../activityIndex/chainsWithActivity.ts'
 import { createHistoryRepository } from '../activityIndex/createHistoryRepository.ts'
 import { createTokenLookup } from '../activityIndex/createTokenLookup.ts'
 import { createTokenRepository } from '../activityIndex/createTokenRepository.ts'
 import { chainFailure } from '../chains/chainFailure.ts'
 import { readAccount } from '../chains/readAccount.ts'
+import { requireChain } from '../chains/requireChain.ts'
 import { createExplorerSource } from '../explorer/createExplorerSource.ts'
 import { sharedExplorerClient } from '../explorer/sharedExplorerClient.ts'
 import { createPerFamily } from '../families/createPerFamily.ts'
@@ -14,6 +15,7 @@ import { createNftParts } from '../nftMetadata/createNftParts.ts'
 import type { ServerModule } from '../serverModule.ts'
 import { createTokenReader } from '../tokens/createTokenReader.ts'
 import { combineSources, withExplorerTokens } from './combineSources.ts'
+import { createFees } from './createFees.ts'
 import { createHistory } from './createHistory.ts'
 import { createMergedHistory } from './createMergedHistory.ts'
 import { createTranslatedHistory } from './createTranslatedHistory.ts'
@@ -62,6 +64,14 @@ export const activityModule: ServerModule = {
           pictureUrl: (id) => pictureUrl(id, project.id),
         })
       },
+    )
+    const readFee = createFees(deps.clock)
+    add(
+      transactionFeeCall,
+      { summary: 'What a transaction cost, in the coin of its chain. Null where that is not known' },
+      async ({ params, query }) => ({
+        fee: await readFee(requireChain(deps.chains, query.chainId), params.hash),
+      }),
     )
     return app
   },

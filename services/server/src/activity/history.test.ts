@@ -1,3 +1,4 @@
+import { formatAmount } from '@latchkey/protocol'
 import type { Transaction } from '@latchkey/protocol/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alice, bob, faucet } from '../../test/activity/accounts.fixture.ts'
@@ -196,6 +197,41 @@ describe('history', () => {
     )
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ status: 'FAILED', reasons: [{ field }] })
+  })
+
+  describe('fee', () => {
+    const ask = (hash: string, chainId = chain.entry.id) =>
+      server.request(`/v1/transaction/${hash}/fee?${new URLSearchParams({ chainId })}`)
+
+    test('default: from the receipt', async () => {
+      const { data } = await read(alice)
+      const sent = data.find(({ metadata }) => metadata.operationType === 'send')
+      const hash = sent?.metadata.hash ?? ''
+      const receipt = (await chain.chain.rpc.request({
+        method: 'eth_getTransactionReceipt',
+        params: [hash],
+      })) as { gasUsed: string; effectiveGasPrice: string }
+      const value = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)
+      const response = await ask(hash)
+      expect([response.status, await response.json()]).toEqual([
+        200,
+        { fee: { numeric: formatAmount({ value, decimals: 18 }), symbol: 'ETH' } },
+      ])
+      expect(value).toBeGreaterThan(0n)
+    })
+
+    test('behavior: of a transaction that is in no block', async () => {
+      expect(await (await ask(`0x${'ab'.repeat(32)}`)).json()).toEqual({ fee: null })
+    })
+
+    test.each([
+      ['no hash', 'x', undefined, 'hash'],
+      ['an unknown chain', `0x${'ab'.repeat(32)}`, 'eip155:987654', 'chainId'],
+    ])('error: %s', async (_, hash, chainId, field) => {
+      const response = await ask(hash, (chainId ?? chain.entry.id) as typeof chain.entry.id)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ status: 'FAILED', reasons: [{ field }] })
+    })
   })
 
   test('behavior: nonces that the index lacks are read from the chain', async () => {

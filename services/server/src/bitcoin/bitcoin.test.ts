@@ -3,6 +3,7 @@ import { createWalletRpc, mine } from '@latchkey/sandbox/bitcoin/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type FamilyChain, faults, startFamilyChain, summarise } from '../../test/familyChain.fixture.ts'
+import { createTestServer, testChain } from '../../test/testServer.fixture.ts'
 import { payBitcoin } from './payBitcoin.fixture.ts'
 
 describe('Bitcoin', () => {
@@ -15,6 +16,16 @@ describe('Bitcoin', () => {
   afterEach(() => {
     chain.fail(undefined)
     chain.clock.time += 60_000
+  })
+
+  test('behavior: the node is recognised, and refused under another id', async () => {
+    expect((await chain.server.app.request('/ready')).status).toBe(200)
+    const other = await createTestServer({
+      chains: [testChain({ ...chain.entry, id: 'bip122:000000000019d6689c085ae165831e93' })],
+    })
+    const refused = await other.app.request('/ready')
+    expect([refused.status, (await refused.json()).checks.chains]).toEqual([503, 'failed'])
+    await other.close()
   })
 
   describe('balance', () => {
@@ -139,6 +150,19 @@ describe('Bitcoin', () => {
       const cursor = Buffer.from(JSON.stringify([[chain.entry.id, '../blocks']])).toString('base64url')
       const path = `/v1/account/${alice}/history?chainId=${chain.entry.id}&cursor=${cursor}`
       expect(await chain.refusal(path)).toMatchObject({ status: 400, field: 'cursor' })
+    })
+  })
+
+  describe('fee', () => {
+    test('default', async () => {
+      const { payment: erin } = sandboxBitcoinAccounts[4]
+      const hash = await payBitcoin(chain, 4, { to: erin, amount: '9.9998', fee: '0.0002' })
+      await expect.poll(async () => (await chain.history(erin)).data[0]?.metadata.hash).toBe(hash)
+      expect(await chain.fee(hash)).toEqual({ numeric: '0.0002', symbol: 'BTC' })
+    })
+
+    test('behavior: what is no transaction has none', async () => {
+      expect(await chain.fee('z'.repeat(64))).toBeNull()
     })
   })
 })

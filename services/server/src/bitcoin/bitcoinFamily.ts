@@ -1,7 +1,7 @@
 import { parseChainId } from '@latchkey/protocol'
 import { parseAnswer } from '../chains/chainDataError.ts'
 import type { Family } from '../families/family.ts'
-import { addressSchema } from './esploraSchemas.ts'
+import { addressSchema, transactionSchema } from './esploraSchemas.ts'
 import { isBitcoinAddress } from './isBitcoinAddress.ts'
 import { readBitcoinHistory } from './readBitcoinHistory.ts'
 
@@ -11,6 +11,12 @@ const toAccountKey = (address: string) => (/^(bc|tb|bcrt)1/i.test(address) ? add
 /** Bitcoin, by an index that answers as Esplora does. It has its own coin only. */
 export const bitcoinFamily: Family = {
   hasJsonRpc: false,
+  identity: {
+    // The hash of the first block.
+    question: { path: '/block-height/0' },
+    toReference: (hash) =>
+      typeof hash === 'string' && /^[0-9a-f]{64}\s*$/.test(hash) ? hash.slice(0, 32) : undefined,
+  },
   isAddress: ({ id }, address) => isBitcoinAddress(parseChainId(id).reference, address),
   isToken: () => false,
   toAccountKey,
@@ -20,6 +26,11 @@ export const bitcoinFamily: Family = {
     ({ clock }) =>
     (chain, account, options) =>
       readBitcoinHistory(chain, account, { ...options, now: clock.now() }),
+  async readFee(chain, hash) {
+    if (!/^[0-9a-f]{64}$/.test(hash)) return undefined
+    const answer = await chain.readPath(`/tx/${hash}`)
+    return BigInt(parseAnswer(chain, '/tx', transactionSchema, answer).fee)
+  },
   /** Includes unconfirmed transactions, as wallets do. */
   async readAmounts(chain, account) {
     const answer = await chain.readPath(`/address/${encodeURIComponent(toAccountKey(account))}`)

@@ -17,4 +17,5 @@ Projects: who may call the server, and from which pages.
   projects revoke <id> <origin…>    Lets them no more.
   projects delete <id>              Deletes a project for good.
 
-It reads the same settings as the server (DATABASE_URL, or DATA_DIR). A running server sees a change within 5 seconds.`
+It reads the same settings as the server (DATABASE_URL, or DATA_DIR), from the same folder, and says which database it works on. A
+running server sees a change within 5 seconds.`

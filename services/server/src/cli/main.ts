@@ -7,6 +7,7 @@ import { startPostgres } from '../db/embedded/startPostgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { createLogger } from '../logger/createLogger.ts'
 import { createProjectRepository } from '../projects/createProjectRepository.ts'
+import { describeDatabase } from './describeDatabase.ts'
 import { runCommand } from './runCommand.ts'
 
 process.exitCode = await runCommand(process.argv.slice(2), {
@@ -18,6 +19,8 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     const logger = createLogger({ level: 'silent' })
     // Joins the one of a running server, or starts it for as long as this takes.
     const postgres = 'folder' in database ? await startPostgres({ folder: database.folder }) : undefined
+    // Not among the output, which a script may read.
+    console.error(describeDatabase(database, postgres && !postgres.isOwned))
     try {
       const db = openDatabase(postgres?.connection ?? ('url' in database ? database.url : ''), {
         poolSize,

@@ -4,6 +4,7 @@ import { createBlockSource } from './blocks/createBlockSource.ts'
 import { ethCall } from './callContracts.ts'
 import { describeTokens } from './describeTokens.ts'
 import { readAmounts } from './readAmounts.ts'
+import { readFee } from './readFee.ts'
 
 const isAddress = (text: string) => /^0x[0-9a-fA-F]{40}$/.test(text)
 const toKey = (address: string) => address.toLowerCase()
@@ -11,11 +12,17 @@ const toKey = (address: string) => address.toLowerCase()
 /** Ethereum, and what is built like it. */
 export const evmFamily: Family = {
   hasJsonRpc: true,
+  identity: {
+    question: { method: 'eth_chainId', params: [] },
+    toReference: (id) =>
+      typeof id === 'string' && /^0x[0-9a-f]{1,64}$/i.test(id) ? BigInt(id).toString() : undefined,
+  },
   isAddress: (_, address) => isAddress(address),
   isToken: isAddress,
   toAccountKey: toKey,
   toTokenKey: toKey,
   describeTokens,
+  readFee,
   runCode: (chain, data) => ethCall(chain, { data }),
   createBlockSource: ({ id, rpc }) => createBlockSource(rpc, { reference: parseChainId(id).reference }),
   async readAmounts(chain, account, tokens) {

@@ -16,10 +16,19 @@ export type AccountAmounts = {
 /** What the history of accounts is told with. Accounts come by their keys. */
 export type HistoryDeps = { clock: Clock; readTokens: ReadTokens }
 
+/** What a node is asked: by JSON-RPC, or the text under a path. */
+export type NodeQuestion = { method: string; params: readonly unknown[] } | { path: string }
+
 /** What the server has to know of a chain family. Everything else is the same for all of them. */
 export type Family = {
   /** Whether its nodes are asked by JSON-RPC, so that pages can ask them through the server. */
   hasJsonRpc: boolean
+  /** How a node says which chain it is. */
+  identity: {
+    question: NodeQuestion
+    /** The part of the chain's id after the colon. Undefined: no node of this family answers like that. */
+    toReference(answer: unknown): string | undefined
+  }
   /** Whether an address is one of the chain: of its network, and with every character right. */
   isAddress(chain: ChainEntry, address: string): boolean
   /** Whether a text names a token of such a chain. */
@@ -33,6 +42,8 @@ export type Family = {
   describeTokens(chain: Chain, tokens: readonly string[]): Promise<(TokenInfo | null)[]>
   /** Runs code on the chain, and gives what it returns; undefined where it fails. For accounts that are contracts. */
   runCode?(chain: Chain, code: `0x${string}`): Promise<string | undefined>
+  /** What a transaction in a block cost, in the smallest unit of the chain's coin. Undefined: the chain knows no such transaction. */
+  readFee?(chain: Chain, hash: string): Promise<bigint | undefined>
   /** Reads what accounts did from the chain's own servers. Without it, it is read from the index. */
   createHistory?(deps: HistoryDeps): ReadChainHistory
   /** Reads the blocks that the index is made of. */

@@ -1,16 +1,25 @@
 import { sql } from 'drizzle-orm'
+import type { ChainCheck } from '../chains/createChainCheck.ts'
+import { requireRightNodes } from '../chains/requireRightNodes.ts'
 import type { ServerDeps } from '../serverModule.ts'
 
 export type Readiness = { isReady: boolean; checks: Readonly<Record<string, 'ok' | 'failed'>> }
 
 const timeoutMs = 2_000
 
-/** Whether requests can be served: what they all need must answer, and the process must not be stopping. */
-export async function checkReadiness({ db, redis, logger, isDraining }: ServerDeps): Promise<Readiness> {
+/**
+ * Whether requests can be served: what they all need must answer, no node may be another chain than the table says, and the process must
+ * not be stopping. A node that does not answer is no reason: everything else can be served.
+ */
+export async function checkReadiness(
+  { db, redis, logger, isDraining }: ServerDeps,
+  findWrongNodes: ChainCheck,
+): Promise<Readiness> {
   const probes: [name: string, probe: () => Promise<unknown>][] = [
     ['database', () => db.execute(sql`select 1`)],
   ]
   if (redis) probes.push(['redis', () => redis.ping()])
+  probes.push(['chains', async () => requireRightNodes(await findWrongNodes())])
   const checks: Record<string, 'ok' | 'failed'> = {}
   if (isDraining) checks.draining = isDraining() ? 'failed' : 'ok'
   await Promise.all(

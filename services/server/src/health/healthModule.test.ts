@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '../../test/testServer.fixture.ts'
+import { answerResult, breakOff, startFakeNode } from '../../test/fakeNode.fixture.ts'
+import { createTestServer, type TestServer, testChain } from '../../test/testServer.fixture.ts'
 import { createLogger } from '../logger/createLogger.ts'
 
 describe('healthModule', () => {
@@ -23,7 +24,10 @@ describe('healthModule', () => {
   test('behavior: ready', async () => {
     const response = await server.app.request('/ready')
     expect(response.status).toBe(200)
-    expect(await response.json()).toEqual({ status: 'ready', checks: { draining: 'ok', database: 'ok' } })
+    expect(await response.json()).toEqual({
+      status: 'ready',
+      checks: { draining: 'ok', database: 'ok', chains: 'ok' },
+    })
   })
 
   test('behavior: not ready while stopping, but alive', async () => {
@@ -33,6 +37,36 @@ describe('healthModule', () => {
     expect(await response.json()).toMatchObject({ status: 'unavailable', checks: { draining: 'failed' } })
     expect((await server.app.request('/health')).status).toBe(200)
     isDraining = false
+  })
+
+  test('behavior: not ready while a node is another chain than the table says', async () => {
+    let now = 1_000_000
+    const node = await startFakeNode('node')
+    const logged: string[] = []
+    const served = await createTestServer({
+      chains: [testChain({ id: 'eip155:1', rpcUrls: [node.url] })],
+      clock: { now: () => now },
+      logger: createLogger({ level: 'warn', destination: { write: (line) => void logged.push(line) } }),
+    })
+    const ready = async () => {
+      now += 60_000
+      const response = await served.app.request('/ready')
+      return [response.status, (await response.json()).checks.chains]
+    }
+    // One that is away is no other chain, and balances of other chains can still be served.
+    node.behave(breakOff)
+    expect(await ready()).toEqual([200, 'ok'])
+    logged.length = 0
+    node.behave(answerResult('0x2105'))
+    expect(await ready()).toEqual([503, 'failed'])
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { chain: 'eip155:1', answered: 'eip155:8453', msg: 'node is another chain' },
+      { check: 'chains', msg: 'not ready' },
+    ])
+    node.behave(answerResult('0x1'))
+    expect(await ready()).toEqual([200, 'ok'])
+    await served.close()
+    await node.close()
   })
 
   test('behavior: metrics, for this machine', async () => {
@@ -98,6 +132,9 @@ describe('healthModule', () => {
     await lost.close()
     const response = await lost.app.request('/ready')
     expect(response.status).toBe(503)
-    expect(await response.json()).toEqual({ status: 'unavailable', checks: { database: 'failed' } })
+    expect(await response.json()).toEqual({
+      status: 'unavailable',
+      checks: { database: 'failed', chains: 'ok' },
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { createChainCheck } from '../chains/createChainCheck.ts'
 import { answer, answerJson } from '../http/answer.ts'
 import { answerFailed } from '../http/errorAnswer.ts'
 import type { ServerEnv } from '../http/serverEnv.ts'
@@ -14,6 +15,7 @@ export const healthModule: ServerModule = {
   roles,
   routes(deps) {
     addPoolMetrics(deps.metrics, deps.db.$client)
+    const findWrongNodes = createChainCheck(deps.chains, deps)
     const app = new Hono<ServerEnv>()
     app.get('/health', (c) => {
       c.set('route', '/health')
@@ -21,7 +23,7 @@ export const healthModule: ServerModule = {
     })
     app.get('/ready', async (c) => {
       c.set('route', '/ready')
-      const { isReady, checks } = await checkReadiness(deps)
+      const { isReady, checks } = await checkReadiness(deps, findWrongNodes)
       return answerJson(
         c,
         { status: isReady ? 'ready' : 'unavailable', checks },

@@ -35,6 +35,9 @@ const brokenCall = {
   answer: z.object({ a: z.string() }),
 } as const satisfies ApiCall
 
+/** How often the handler of `writeCall` ran. */
+let written = 0
+
 const testModule: ServerModule = {
   name: 'test',
   roles: ['api'],
@@ -44,10 +47,10 @@ const testModule: ServerModule = {
     add(
       writeCall,
       { summary: 'Writes', isWrite: true, limit: { burst: 3, perSecond: 1 } },
-      ({ body, project }) => ({
-        value: body.value,
-        by: project.id,
-      }),
+      ({ body, project }) => {
+        written++
+        return { value: body.value, by: project.id }
+      },
     )
     add(openCall, { summary: 'Open' }, () => ({}))
     add(imageCall, { summary: 'An image', isOriginOptional: true }, () => new Response('image'))
@@ -204,6 +207,27 @@ describe('createGate and createRoutes', () => {
       (await server.request('/image', { remote: fresh(), ...init })).status
     expect(await ask({ origin: null, headers: { 'sec-fetch-dest': 'image' } })).toBe(200)
     expect(await ask({ origin: 'https://evil.example' })).toBe(401)
+  })
+
+  test('behavior: what a foreign page sends after its preflight reaches no handler', async () => {
+    const asked = written
+    const foreign = { origin: 'https://evil.example', 'content-type': 'application/json' }
+    const response = await post({ projectId: 'test', value: 'x' }, { headers: foreign })
+    expect([response.status, written]).toEqual([401, asked])
+    expect((await post({ projectId: 'test', value: 'x' })).status).toBe(200)
+    expect(written).toBe(asked + 1)
+  })
+
+  test('behavior: a page can read that it is limited before its project is known', async () => {
+    now += 60_000
+    const remote = fresh()
+    const origin = { origin: 'https://unknown.example' }
+    let last = await post({ projectId: 'test', value: 'x' }, { remote, headers: origin })
+    for (let count = 0; count < 3; count++)
+      last = await post({ projectId: 'test', value: 'x' }, { remote, headers: origin })
+    expect(last.status).toBe(429)
+    expect(last.headers.get('access-control-allow-origin')).toBe('*')
+    expect(last.headers.get('access-control-expose-headers')).toContain('retry-after')
   })
 
   test('error: what goes wrong inside stays inside', async () => {

@@ -1,7 +1,6 @@
-import { isOriginAllowed } from '@latchkey/protocol/api'
 import type { Context } from 'hono'
 import { checkOrigin, checkProgram } from '../access/checkOrigin.ts'
-import { corsHeaders, preflightHeaders } from '../access/corsHeaders.ts'
+import { corsHeaders } from '../access/corsHeaders.ts'
 import { isBrowserRequest } from '../access/isBrowserRequest.ts'
 import { rememberByText } from '../cache/rememberByText.ts'
 import type { Bucket, ServerConfig } from '../config/serverConfig.ts'
@@ -40,8 +39,6 @@ export type Gate = {
   limitAddress(c: Context<ServerEnv>, admission: Admission): Promise<void> | undefined
   /** Counts what a request costs beyond the first token, once its body is known. */
   charge(c: Context<ServerEnv>, project: Project, admission: Admission): Promise<void> | undefined
-  /** The answer to a browser that asks whether it may send a request. */
-  preflight(c: Context<ServerEnv>, projectId: string | undefined): Promise<Readonly<Record<string, string>>>
   addressOf(c: Context<ServerEnv>): string
 }
 
@@ -92,7 +89,7 @@ export function createGate({
     c.set('headers', headersFor(origin))
   }
 
-  /** A page of any project may read why its request was refused. */
+  /** Lets a page of any project read what is answered. */
   async function shareWithKnownOrigin(c: Context<ServerEnv>): Promise<boolean> {
     const origin = headerOf(c, 'origin')
     if (!origin || !(await projects.isKnownOrigin(origin))) return false
@@ -129,10 +126,7 @@ export function createGate({
   async function admitUnknown(c: Context<ServerEnv>, id: string, admission: Admission): Promise<Project> {
     if (!admission.isAddressCounted) await take([addressTake(c, admission)], admission)
     const project = await projects.find(id)
-    if (!project) {
-      await shareWithKnownOrigin(c)
-      throw invalidProject()
-    }
+    if (!project) throw invalidProject()
     enter(c, project, admission)
     await take([projectTake(project, admission)], admission)
     return project
@@ -155,20 +149,6 @@ export function createGate({
     limitAddress: (c, admission) => take([addressTake(c, admission)], admission),
     charge: (c, project, admission) =>
       take([addressTake(c, admission), projectTake(project, admission)], admission),
-    async preflight(c, projectId) {
-      const admission = { route: 'preflight' }
-      await take([addressTake(c, admission)], admission)
-      const origin = headerOf(c, 'origin')
-      if (!origin) throw originRefused()
-      if (projectId === undefined) {
-        if (!(await projects.isKnownOrigin(origin))) throw originRefused()
-        return preflightHeaders(origin)
-      }
-      const project = await projects.find(projectId)
-      if (!project) throw invalidProject()
-      if (!isOriginAllowed(origin, project)) throw originRefused()
-      return preflightHeaders(origin)
-    },
   }
 }
 

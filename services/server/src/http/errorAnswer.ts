@@ -1,12 +1,14 @@
 import type { FailedAnswer, FailedReason } from '@latchkey/protocol/api'
 import type { Context } from 'hono'
+import { refusalHeaders } from '../access/corsHeaders.ts'
 import { type DatabaseTrouble, databaseTrouble } from '../db/databaseError.ts'
 import type { Logger } from '../logger/createLogger.ts'
 import { answerJson } from './answer.ts'
 import { Failure, unavailable } from './failure.ts'
+import { headerOf } from './headerOf.ts'
 import type { ServerEnv } from './serverEnv.ts'
 
-/** Answers with `{status: 'FAILED', reasons}`. */
+/** Answers with `{status: 'FAILED', reasons}`, which any page can read. */
 export function answerFailed(
   c: Context<ServerEnv>,
   status: number,
@@ -14,7 +16,15 @@ export function answerFailed(
   headers?: Readonly<Record<string, string>>,
 ): Response {
   const body: FailedAnswer = { status: 'FAILED', reasons: [...reasons] }
-  return answerJson(c, body, { status, headers })
+  return answerJson(c, body, {
+    status,
+    headers: isUnreadable(c) ? { ...refusalHeaders, ...headers } : headers,
+  })
+}
+
+/** Whether a page asks that was not admitted, so that nothing lets it read the answer yet. */
+function isUnreadable(c: Context<ServerEnv>): boolean {
+  return headerOf(c, 'origin') !== undefined && !c.get('headers')?.plain['access-control-allow-origin']
 }
 
 /** The answer for a path that no module serves. */

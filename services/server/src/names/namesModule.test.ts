@@ -1,4 +1,4 @@
-import { failedAnswerSchema, identityCall } from '@latchkey/protocol/api'
+import { failedAnswerSchema, identityCall, nameRecordCall } from '@latchkey/protocol/api'
 import { encodeFunctionData, namehash, parseAbi } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SandboxChains, startSandboxChains } from '../../test/sandboxChains.fixture.ts'
@@ -133,6 +133,44 @@ describe('namesModule', () => {
       clock.time += 1
       expect((await identity(mira)).name).toBe('mira.eth')
       expect(spy.asked.length).toBeGreaterThan(asked)
+    })
+
+    async function resolve(name: string) {
+      const path = `/v1/profile/account/${encodeURIComponent(name)}`
+      const response = await servers[kind].request(`${path}?apiVersion=2`)
+      expect(response.status).toBe(200)
+      return nameRecordCall.answer.parse(await response.json())
+    }
+
+    test('default: a name', async () => {
+      const record = { addresses: { '60': { address: juno } }, attributes: [] }
+      expect(await resolve('juno.eth')).toEqual({ name: 'juno.eth', ...record })
+      expect(await resolve('Juno.ETH'), 'as somebody types it').toEqual({ name: 'juno.eth', ...record })
+    })
+
+    test.each([
+      'nobody-has-this.eth',
+      'juno.example',
+      'sub.juno.eth',
+      // The first letter is Cyrillic, which nobody can register.
+      'јuno.eth',
+      '-.--',
+      'xn--juno.eth',
+      `${'a'.repeat(250)}.eth`,
+    ])('behavior: %s leads nowhere', async (name) => {
+      expect((await resolve(name)).addresses).toEqual({})
+    })
+
+    test('behavior: a name is kept for 5 min', async () => {
+      await resolve('juno.eth')
+      const asked = spy.asked.length
+      await resolve('JUNO.eth')
+      expect(spy.asked).toHaveLength(asked)
+    })
+
+    test('error: a name cannot be looked up', async () => {
+      spy.failFor('http')
+      expect((await servers[kind].request('/v1/profile/account/juno.eth')).status).toBe(503)
     })
 
     test('error: the chain is down', async () => {

@@ -1,4 +1,4 @@
-import { identityCall, isAddress } from '@latchkey/protocol/api'
+import { identityCall, isAddress, nameRecordCall } from '@latchkey/protocol/api'
 import { chainFailure } from '../chains/chainFailure.ts'
 import { answerJson } from '../http/answer.ts'
 import { createRoutes } from '../http/createRoutes.ts'
@@ -40,6 +40,16 @@ export const namesModule: ServerModule = {
         }
       },
     )
+
+    add(nameRecordCall, { summary: 'The addresses of a name' }, async ({ params }, c) => {
+      try {
+        return answerJson(c, await identities.resolve(params.name), {
+          headers: { 'cache-control': `private, max-age=${identityTtlMs / 1000}` },
+        })
+      } catch (error) {
+        throw chainFailure(error)
+      }
+    })
     return app
   },
 }

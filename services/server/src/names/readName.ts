@@ -24,7 +24,7 @@ export async function readName(
   ens: Registry,
   account: string,
 ): Promise<PrimaryName | undefined> {
-  const ask = async (to: string, data: Hex) => (await callContracts(chain, [{ to, data }]))[0]
+  const ask = askerOf(chain)
   const { universalResolver } = ens
 
   async function claimedName(): Promise<string | undefined> {
@@ -34,41 +34,64 @@ export async function readName(
       const answer = await ask(universalResolver, data)
       return answer && readText(answer, maxNameBytes)
     }
-    const answer = await askResolver(`${account.slice(2).toLowerCase()}.addr.reverse`, (node) =>
+    const answer = await askResolver(chain, ens, `${account.slice(2).toLowerCase()}.addr.reverse`, (node) =>
       encodeCall('name(bytes32)', node),
     )
     const name = answer && readText(answer, maxNameBytes)
     if (!name || !(await isNormalised(name))) return undefined
-    const owner = await askResolver(name, (node) => encodeCall('addr(bytes32)', node))
+    const owner = await askResolver(chain, ens, name, (node) => encodeCall('addr(bytes32)', node))
     return owner && readAddress(owner) === account.toLowerCase() ? name : undefined
-  }
-
-  async function askResolver(name: string, dataFor: (node: Hex) => Hex): Promise<Hex | undefined> {
-    const node = namehash(name)
-    const found = await ask(ens.registry, encodeCall('resolver(bytes32)', node))
-    const resolver = found && readAddress(found)
-    return resolver && ask(resolver, dataFor(node))
   }
 
   async function readAvatar(name: string): Promise<string | undefined> {
     const query = (node: Hex): Hex =>
       `${selectors['text(bytes32,string)']}${word(node)}${word(64)}${dynamicBytes(toHex('avatar'))}`
-    if (!universalResolver) {
-      const answer = await askResolver(name, query)
-      return answer && readText(answer, maxAvatarBytes)
-    }
-    const encoded = dnsEncode(name)
-    if (!encoded) return undefined
-    const first = dynamicBytes(encoded)
-    const data: Hex = `${selectors['resolve(bytes,bytes)']}${word(64)}${word(64 + first.length / 2)}${first}${dynamicBytes(query(namehash(name)))}`
-    const answer = await ask(universalResolver, data)
-    const inner = answer && readBytes(answer, 0, maxAvatarBytes + 96)
-    return inner && readText(inner, maxAvatarBytes)
+    const answer = await askAbout(chain, ens, name, query, maxAvatarBytes + 96)
+    return answer && readText(answer, maxAvatarBytes)
   }
 
   const name = await claimedName()
   if (!name || !(await isNormalised(name))) return undefined
   return { name, avatar: await readAvatar(name) }
+}
+
+/** The address that a name leads to on a chain. The name is normalised already. */
+export async function readNameAddress(chain: Chain, ens: Registry, name: string): Promise<Hex | undefined> {
+  const answer = await askAbout(chain, ens, name, (node) => encodeCall('addr(bytes32)', node), 32)
+  return answer && readAddress(answer)
+}
+
+const askerOf = (chain: Chain) => async (to: string, data: Hex) =>
+  (await callContracts(chain, [{ to, data }]))[0]
+
+/** Asks the resolver of a name, through the universal one where the chain has it. */
+async function askAbout(
+  chain: Chain,
+  ens: Registry,
+  name: string,
+  dataFor: (node: Hex) => Hex,
+  maxBytes: number,
+): Promise<Hex | undefined> {
+  if (!ens.universalResolver) return askResolver(chain, ens, name, dataFor)
+  const encoded = dnsEncode(name)
+  if (!encoded) return undefined
+  const first = dynamicBytes(encoded)
+  const data: Hex = `${selectors['resolve(bytes,bytes)']}${word(64)}${word(64 + first.length / 2)}${first}${dynamicBytes(dataFor(namehash(name)))}`
+  const answer = await askerOf(chain)(ens.universalResolver, data)
+  return answer && readBytes(answer, 0, maxBytes)
+}
+
+async function askResolver(
+  chain: Chain,
+  ens: Registry,
+  name: string,
+  dataFor: (node: Hex) => Hex,
+): Promise<Hex | undefined> {
+  const ask = askerOf(chain)
+  const node = namehash(name)
+  const found = await ask(ens.registry, encodeCall('resolver(bytes32)', node))
+  const resolver = found && readAddress(found)
+  return resolver && ask(resolver, dataFor(node))
 }
 
 function toHex(text: string): Hex {

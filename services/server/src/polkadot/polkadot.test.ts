@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { dumpIndex } from '../../test/activity/dumpIndex.fixture.ts'
 import { type FamilyChain, faults, startFamilyChain, summarise } from '../../test/familyChain.fixture.ts'
 import { createTestDatabase, silentLogger } from '../../test/testDatabase.fixture.ts'
+import { createTestServer, testChain } from '../../test/testServer.fixture.ts'
 import type { Database } from '../db/database.ts'
 import { createIndexer } from '../indexer/createIndexer.ts'
 import { createIndexRepository } from '../indexer/createIndexRepository.ts'
@@ -21,6 +22,16 @@ describe('Polkadot', () => {
   afterEach(() => {
     chain.fail(undefined)
     chain.clock.time += 60_000
+  })
+
+  test('behavior: the node is recognised, and refused under another id', async () => {
+    expect((await chain.server.app.request('/ready')).status).toBe(200)
+    const other = await createTestServer({
+      chains: [testChain({ ...chain.entry, id: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' })],
+    })
+    const refused = await other.app.request('/ready')
+    expect([refused.status, (await refused.json()).checks.chains]).toEqual([503, 'failed'])
+    await other.close()
   })
 
   describe('balance', () => {
@@ -49,7 +60,6 @@ describe('Polkadot', () => {
     })
 
     test('parameters: forceUpdate looks at an asset that the table does not list', async () => {
-      const { createTestServer } = await import('../../test/testServer.fixture.ts')
       const { balanceCall } = await import('@latchkey/protocol/api')
       const bare = await createTestServer({ chains: [{ ...chain.entry, tokens: [] }] })
       const read = async (rest: string) => {

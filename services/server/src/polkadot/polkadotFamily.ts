@@ -6,6 +6,11 @@ import { createLazyBlocks } from './createLazyBlocks.ts'
 /** Polkadot, and what is built like it. What reads its chains is loaded when the first of them is asked. */
 export const polkadotFamily: Family = {
   hasJsonRpc: true,
+  identity: {
+    question: { method: 'chain_getBlockHash', params: [0] },
+    toReference: (hash) =>
+      typeof hash === 'string' && /^0x[0-9a-f]{64}$/.test(hash) ? hash.slice(2, 34) : undefined,
+  },
   isAddress: (chain, address) => parseSs58(address)?.format === addressPrefix(chain),
   /** The number of an asset in the Assets pallet. */
   isToken: (text) => /^(0|[1-9]\d{0,9})$/.test(text) && Number(text) < 2 ** 32,

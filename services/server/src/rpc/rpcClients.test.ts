@@ -1,3 +1,4 @@
+import { createLatchkey, requestNode } from '@latchkey/core'
 import { minedReceipt, startAnvil, testToken } from '@latchkey/testing/private'
 import { JsonRpcProvider } from 'ethers'
 import {
@@ -104,6 +105,19 @@ describe('rpcModule, through real clients', () => {
     expect(await provider.getBlockNumber()).toBeGreaterThan(0)
     expect(await provider.getBalance(account.address)).toBeGreaterThan(0n)
     provider.destroy()
+  })
+
+  test('behavior: a kit with this server reads through it', async () => {
+    const nowhere = { default: { http: ['http://127.0.0.1:9'] } }
+    const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+    const kit = createLatchkey({
+      projectId: 'native',
+      apiUrl: listening.url,
+      networks: [{ id: 31_337, name: 'Test', nativeCurrency, rpcUrls: nowhere }],
+    })
+    const [network] = kit.getState().options.networks
+    const balance = await requestNode(network, 'eth_getBalance', [account.address, 'latest'], String)
+    expect(BigInt(balance)).toBeGreaterThan(parseEther('1'))
   })
 
   test('behavior: what changes the node is not reachable', async () => {

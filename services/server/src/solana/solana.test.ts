@@ -2,6 +2,7 @@ import { fungiblePriceCall } from '@latchkey/protocol/api'
 import { sandboxSolanaAccounts, sandboxSolanaToken } from '@latchkey/sandbox/solana'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type FamilyChain, faults, startFamilyChain, summarise } from '../../test/familyChain.fixture.ts'
+import { createTestServer, testChain } from '../../test/testServer.fixture.ts'
 import { metadataAddress } from './metadataAddress.ts'
 import { payCoin, payToken, sendSolana } from './sendSolana.fixture.ts'
 
@@ -15,6 +16,16 @@ describe('Solana', () => {
   afterEach(() => {
     chain.fail(undefined)
     chain.clock.time += 60_000
+  })
+
+  test('behavior: the node is recognised, and refused under another id', async () => {
+    expect((await chain.server.app.request('/ready')).status).toBe(200)
+    const other = await createTestServer({
+      chains: [testChain({ ...chain.entry, id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })],
+    })
+    const refused = await other.app.request('/ready')
+    expect([refused.status, (await refused.json()).checks.chains]).toEqual([503, 'failed'])
+    await other.close()
   })
 
   describe('balance', () => {
@@ -171,10 +182,29 @@ describe('Solana', () => {
     })
   })
 
+  describe('fee', () => {
+    test('default', async () => {
+      const payer = sandboxSolanaAccounts[8]
+      await sendSolana(chain.url, 8, payCoin(alice, 1_000_000n))
+      const [sent] = (await chain.history(payer)).data
+      expect(await chain.fee(sent?.metadata.hash ?? '')).toEqual({ numeric: '0.000005', symbol: 'SOL' })
+    })
+
+    test('behavior: of a transaction that nobody sent, and of what is none', async () => {
+      expect(await chain.fee('1'.repeat(64))).toBeNull()
+      expect(await chain.fee('0'.repeat(64))).toBeNull()
+    })
+
+    test('error: the node is down', async () => {
+      chain.fail('down')
+      const path = `/v1/transaction/${'1'.repeat(63)}2/fee?chainId=${chain.entry.id}`
+      expect(await chain.refusal(path)).toMatchObject({ status: 503, field: 'provider' })
+    })
+  })
+
   describe('tokens that the table does not list', () => {
     let bare: FamilyChain['server']
     test('behavior: what they are comes from the chain, and without a price there is no value', async () => {
-      const { createTestServer } = await import('../../test/testServer.fixture.ts')
       const { balanceCall } = await import('@latchkey/protocol/api')
       const { usdPrice: _, ...nativeCurrency } = chain.entry.nativeCurrency
       bare = await createTestServer({ chains: [{ ...chain.entry, nativeCurrency, tokens: [] }] })

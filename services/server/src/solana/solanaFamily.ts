@@ -3,6 +3,7 @@ import type { Family } from '../families/family.ts'
 import { createSolanaHistory } from './createSolanaHistory.ts'
 import { describeMints } from './describeMints.ts'
 import { readSolanaAmounts } from './readSolanaAmounts.ts'
+import { readSolanaFee } from './readSolanaFee.ts'
 
 /** 32 bytes in base58: a key, or an address that has none. It has no checksum, and no sign of its network. */
 function isKey(text: string): boolean {
@@ -13,11 +14,16 @@ function isKey(text: string): boolean {
 /** Solana. */
 export const solanaFamily: Family = {
   hasJsonRpc: true,
+  identity: {
+    question: { method: 'getGenesisHash', params: [] },
+    toReference: (hash) => (typeof hash === 'string' && isKey(hash) ? hash.slice(0, 32) : undefined),
+  },
   isAddress: (_, address) => isKey(address),
   isToken: isKey,
   toAccountKey: (address) => address,
   toTokenKey: (token) => token,
   readAmounts: readSolanaAmounts,
   describeTokens: describeMints,
+  readFee: readSolanaFee,
   createHistory: createSolanaHistory,
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A number in JSON: see `readSolanaAmounts`. */
-const lamports = z.number().nonnegative().refine(Number.isInteger)
+export const lamports = z.number().nonnegative().refine(Number.isInteger)
 const tokenBalance = z.object({
   accountIndex: z.int().nonnegative(),
   mint: z.string(),

@@ -109,7 +109,7 @@ export async function readJsonAnswer(
   response: Response,
   maxBytes: number,
 ): Promise<JsonAnswer | readonly JsonAnswer[]> {
-  const json = await readWhole(response, maxBytes)
+  const json = parseJson(await readWhole(response, maxBytes))
   const answers: readonly unknown[] = Array.isArray(json) ? json : [json]
   if (!answers.every(isJsonAnswer)) throw new UpstreamFailure(response.ok ? 'body' : 'status')
   if (answers.some(({ error }) => isLimit(error))) throw new UpstreamFailure('limited')
@@ -118,13 +118,19 @@ export async function readJsonAnswer(
 
 /** Reads a value that comes by itself, without JSON-RPC around it. */
 export async function readJsonValue(response: Response, maxBytes: number): Promise<unknown> {
-  const json = await readWhole(response, maxBytes)
+  const json = parseJson(await readWhole(response, maxBytes))
   if (!response.ok || json === undefined) throw new UpstreamFailure(response.ok ? 'body' : 'status')
   return json
 }
 
-/** Undefined: it is not JSON. */
-async function readWhole(response: Response, maxBytes: number): Promise<unknown> {
+/** Reads a text. */
+export async function readText(response: Response, maxBytes: number): Promise<string> {
+  const text = await readWhole(response, maxBytes)
+  if (!response.ok) throw new UpstreamFailure('status')
+  return text
+}
+
+async function readWhole(response: Response, maxBytes: number): Promise<string> {
   const body = await checkResponse(response, maxBytes)
   const chunks: Uint8Array[] = []
   let size = 0
@@ -133,9 +139,10 @@ async function readWhole(response: Response, maxBytes: number): Promise<unknown>
     size += chunk.byteLength
     if (size > maxBytes) throw new UpstreamFailure('too-large')
   }
-  return parseJson(Buffer.concat(chunks).toString('utf8'))
+  return Buffer.concat(chunks).toString('utf8')
 }
 
+/** Undefined: it is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

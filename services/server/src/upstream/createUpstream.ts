@@ -11,6 +11,7 @@ import {
   readAnswer,
   readJsonAnswer,
   readJsonValue,
+  readText,
 } from './askEndpoint.ts'
 import { type BreakerOptions, createBreaker } from './createBreaker.ts'
 import { type FailureKind, UpstreamFailure, UpstreamUnavailable } from './upstreamFailure.ts'
@@ -45,6 +46,11 @@ export type Upstream = {
   ): Promise<JsonAnswer | readonly JsonAnswer[]>
   /** Reads what is under a path, where the nodes are not asked by JSON-RPC. Throws {@link UpstreamUnavailable} when none answers. */
   read(path: string, limits: Pick<AnswerLimits, 'maxBytes'>): Promise<unknown>
+  /** Reads the text that one node has under a path. Throws {@link UpstreamUnavailable} when it does not answer. */
+  readText(
+    path: string,
+    request: Required<Pick<UpstreamRequest, 'endpoint' | 'signal'>> & Pick<AnswerLimits, 'maxBytes'>,
+  ): Promise<string>
 }
 
 type Read<answer> = (response: Response) => Promise<answer>
@@ -165,6 +171,8 @@ export function createUpstream({
       (await race(request, (response) => readJsonAnswer(response, request.maxBytes))).answer,
     read: async (path, { maxBytes }) =>
       (await race({ path, canHedge: true }, (response) => readJsonValue(response, maxBytes))).answer,
+    readText: async (path, { maxBytes, ...request }) =>
+      (await race({ path, canHedge: false, ...request }, (response) => readText(response, maxBytes))).answer,
   }
 }
 

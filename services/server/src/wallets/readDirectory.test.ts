@@ -33,6 +33,7 @@ describe('readDirectory', () => {
         "order": 3,
         "play_store": "https://play.google.com/store/apps/details?id=io.metamask",
         "rdns": "io.metamask",
+        "relay": "public",
         "webapp_link": null,
       }
     `)

@@ -12,5 +12,8 @@ export function readDirectory(own: readonly DirectoryWallet[] = []): DirectoryWa
   const known = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   // An operator's entry for a wallet of the directory stands for it.
   const others = known.filter(({ id }) => !own.some((wallet) => wallet.id === id))
-  return [...own, ...others.map((wallet) => ({ ...wallet, order: wallet.order + own.length }))]
+  return [
+    ...own,
+    ...others.map((wallet) => ({ ...wallet, order: wallet.order + own.length, relay: 'public' as const })),
+  ]
 }

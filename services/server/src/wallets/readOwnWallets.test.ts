@@ -49,6 +49,7 @@ describe('readOwnWallets', () => {
           "order": 1,
           "play_store": null,
           "rdns": null,
+          "relay": "own",
           "webapp_link": "http://localhost:4430",
         },
       ]

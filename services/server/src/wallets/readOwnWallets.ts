@@ -59,6 +59,7 @@ export function readOwnWallets(file: string): OwnWallets {
       id: wallet.id ?? digest(`own wallet: ${wallet.name}`),
       badge_type: 'none',
       injected: [],
+      relay: 'own',
       image_id,
       order: index + 1,
     }

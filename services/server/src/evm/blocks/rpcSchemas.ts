@@ -68,6 +68,13 @@ export const rpcReceiptSchema = z.object({
   logs: z.array(rpcLogSchema),
 })
 
+/** What a receipt says of the fee. Chains that write their blocks to another one charge for that as well. */
+export const rpcFeeSchema = z.object({
+  gasUsed: quantity,
+  effectiveGasPrice: quantity,
+  l1Fee: quantityOrNone,
+})
+
 export type RpcReceipt = z.output<typeof rpcReceiptSchema>
 
 export const rpcTraceSchema = z.object({
