@@ -7,10 +7,16 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const port = 4430
 
 export default defineConfig(({ mode, isPreview }) => {
-  const { WALLET_SERVER_URL = 'http://localhost:4410' } = loadEnv(mode, root, 'WALLET_')
-  const proxy = serverProxy(WALLET_SERVER_URL)
+  const {
+    WALLET_SERVER_URL: server = 'http://localhost:4410',
+    WALLET_BITCOIN_URL: bitcoin = 'http://127.0.0.1:4471',
+  } = loadEnv(mode, root, 'WALLET_')
+  const proxy = serverProxy({ server, bitcoin })
   if (isPreview) return mergeConfig(previewConfig({ root, port }), { preview: { proxy } })
   // Its own origin is all that the page asks: even the pictures of other pages stay away.
-  const headers = securityHeaders({ connect: [], images: 'own', camera: true })
-  return mergeConfig(pageConfig({ root, port, headers }), { server: { proxy } })
+  const headers = securityHeaders({ connect: [], images: 'own', camera: true, isWindow: true })
+  const files = ['../../sandbox/brand/sandboxWallet.svg']
+  return mergeConfig(pageConfig({ root, port, headers, files, icon: '/sandboxWallet.svg' }), {
+    server: { proxy },
+  })
 })

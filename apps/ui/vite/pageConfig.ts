@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { HtmlTagDescriptor, Plugin, UserConfig } from 'vite'
+import { styleModules } from '../../../scripts/build/styleModules.ts'
 
 const shared = fileURLToPath(new URL('../public', import.meta.url))
 const licence = fileURLToPath(new URL('../../../LICENSE', import.meta.url))
@@ -28,6 +29,8 @@ export type PageConfigOptions = {
   headers: Record<string, string>
   /** Files, from the root, that lie beside the page as they are. */
   files?: readonly string[]
+  /** The address of the page's own icon, where it has another brand than the application. */
+  icon?: string
 }
 
 /**
@@ -36,7 +39,7 @@ export type PageConfigOptions = {
  * @example
  * pageConfig({ root, port: 4400, headers: securityHeaders({ connect: [] }) })
  */
-export function pageConfig({ root, port, headers, files = [] }: PageConfigOptions): UserConfig {
+export function pageConfig({ root, port, headers, files = [], icon }: PageConfigOptions): UserConfig {
   const server = { port, strictPort: true }
   // Vite's development server works with inline styles and a socket, so there the policy cannot be this strict.
   const { 'Content-Security-Policy': _, ...developmentHeaders } = headers
@@ -45,8 +48,9 @@ export function pageConfig({ root, port, headers, files = [] }: PageConfigOption
     publicDir: shared,
     plugins: [
       react(),
+      styleModules(),
       oneFont(),
-      sharedHead(),
+      sharedHead(icon),
       writeExtras(
         headers,
         files.map((file) => resolve(root, file)),
@@ -76,14 +80,14 @@ function oneFont(): Plugin {
     name: 'latchkey-one-font',
     enforce: 'pre',
     transform: {
-      filter: { id: /[\\/]packages[\\/]react[\\/]src[\\/]ui[\\/]tokens\.css$/ },
-      handler: (code) => code.replace('./fonts/inter.woff2', '/inter.woff2'),
+      filter: { id: /[\\/]packages[\\/]react[\\/]src[\\/]ui[\\/]fonts[\\/]loadFont\.ts$/ },
+      handler: (code) => code.replace("new URL('./inter.woff2', import.meta.url)", "'/inter.woff2'"),
     },
   }
 }
 
 /** What the head of every page holds, from the files that all of them share. */
-function sharedHead(): Plugin {
+function sharedHead(icon: string | undefined): Plugin {
   const meta = (name: string, content: string): HtmlTagDescriptor => ({
     tag: 'meta',
     attrs: { name, content },
@@ -98,8 +102,8 @@ function sharedHead(): Plugin {
       { tag: 'meta', attrs: { charset: 'utf-8' } },
       meta('viewport', 'width=device-width, initial-scale=1'),
       meta('theme-color', '#0e0e0c'),
-      link('icon', '/favicon.svg', { type: 'image/svg+xml' }),
-      link('apple-touch-icon', '/icon-180.png'),
+      link('icon', icon ?? '/favicon.svg', { type: 'image/svg+xml' }),
+      ...(icon ? [] : [link('apple-touch-icon', '/icon-180.png')]),
       // Before any other style: chunks may bring theirs in any order.
       link('stylesheet', '/layers.css'),
       link('preload', '/inter.woff2', { as: 'font', type: 'font/woff2', crossorigin: true }),

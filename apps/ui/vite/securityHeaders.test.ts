@@ -39,4 +39,12 @@ describe('securityHeaders', () => {
     })['Content-Security-Policy']
     expect(policy).toContain("connect-src 'self' https://rpc.example http://127.0.0.1:4451;")
   })
+
+  it('parameters: isWindow', () => {
+    expect(
+      [false, true].map(
+        (isWindow) => securityHeaders({ connect: [], isWindow })['Cross-Origin-Opener-Policy'],
+      ),
+    ).toEqual(['same-origin-allow-popups', 'unsafe-none'])
+  })
 })

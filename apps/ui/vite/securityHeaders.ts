@@ -9,6 +9,7 @@ export function securityHeaders({
   frames = [],
   images = [],
   camera = false,
+  isWindow = false,
 }: {
   connect: readonly string[]
   /** Whose pages it may hold in a frame. */
@@ -17,6 +18,8 @@ export function securityHeaders({
   images?: readonly string[] | 'own'
   /** Whether the page may ask for the camera. */
   camera?: boolean
+  /** Whether pages that open it in a window of its own may find that window again. */
+  isWindow?: boolean
 }): Record<string, string> {
   const policy = {
     'default-src': ["'self'"],
@@ -44,6 +47,6 @@ export function securityHeaders({
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': `camera=(${camera ? 'self' : ''}), geolocation=(), microphone=()`,
     // Popups stay possible: some wallets open one.
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Opener-Policy': isWindow ? 'unsafe-none' : 'same-origin-allow-popups',
   }
 }

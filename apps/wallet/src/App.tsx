@@ -14,7 +14,7 @@ import type { Wallet } from './wallet/walletState.ts'
 /** The whole page. */
 export function App({ wallet, families }: { wallet: Wallet; families: readonly Family[] }) {
   const state = useSyncExternalStore(wallet.subscribe, wallet.getState)
-  const { status, relayProblem, isPairing, sessions, asks, notice, done } = state
+  const { status, relayProblem, isPairing, refusedLink, sessions, asks, notice, done } = state
   const [ask] = asks
   return (
     <>
@@ -34,7 +34,13 @@ export function App({ wallet, families }: { wallet: Wallet; families: readonly F
                   {relayProblem}
                 </Alert>
               )}
-              <ConnectCard isStarting={status === 'starting'} isPairing={isPairing} onLink={wallet.pair} />
+              <ConnectCard
+                key={refusedLink?.text}
+                refused={refusedLink}
+                isStarting={status === 'starting'}
+                isPairing={isPairing}
+                onLink={wallet.pair}
+              />
               <SessionsCard sessions={sessions} isStarting={status === 'starting'} wallet={wallet} />
             </div>
             <AccountsCard families={families} version={done} />

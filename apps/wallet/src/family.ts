@@ -27,6 +27,8 @@ export type Task =
       description: Description
       /** Looks up what it costs, and whether it can work. */
       check?: (() => Promise<Check>) | undefined
+      /** The labels of the rows that `check` will bring, so that their places are kept. Fee and balance, where nothing else is said. */
+      checks?: readonly string[] | undefined
       carryOut: () => Promise<unknown>
     }
 
@@ -50,15 +52,18 @@ export type IncomingRequest = {
 /** Everything that the wallet knows about one namespace. The rest of the wallet asks here, and names no namespace itself. */
 export type Family = {
   namespace: string
+  /** What the owner calls it. */
+  name: string
   chains: readonly WalletChain[]
   accounts: readonly WalletAccount[]
   methods: readonly string[]
   events: readonly string[]
-  /** Understands a request, or throws a `RequestError`. */
-  read(request: IncomingRequest): Task
+  /** Understands a request, or throws a `RequestError`. What describes it may be loaded or asked of the chain first. */
+  read(request: IncomingRequest): Task | Promise<Task>
   /** The balance of an account, to be shown. */
   balance(chain: CaipChainId, address: string): Promise<string>
-  signMessage(address: string, message: string): Promise<string>
+  /** Signs the message of a sign-in with one click. Families for which WalletConnect has none leave it out. */
+  signMessage?: ((address: string, message: string) => Promise<string>) | undefined
   /** What `chainChanged` carries. */
   chainEvent(chain: CaipChainId): unknown
 }

@@ -1,17 +1,27 @@
 import '@latchkey/app-ui/styles.css'
+import './brand/brand.css'
 import { storageIfAllowed } from '@latchkey/app-ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { createBitcoinFamily } from './bitcoin/createBitcoinFamily.ts'
 import { claimWallet } from './claimWallet.ts'
 import { readPairingLink } from './connection/readPairingLink.ts'
 import { createEvmFamily } from './evm/createEvmFamily.ts'
+import { createPolkadotFamily } from './polkadot/createPolkadotFamily.ts'
 import { serverUrls } from './serverUrls.ts'
+import { createSolanaFamily } from './solana/createSolanaFamily.ts'
 import { createWallet } from './wallet/createWallet.ts'
 
 const storage = storageIfAllowed()
 const urls = serverUrls(location.origin)
-const families = [createEvmFamily({ rpcUrl: urls.rpcUrl, storage })]
+const families = [
+  createEvmFamily({ rpcUrl: urls.rpcUrl, storage }),
+  // Solana's library signs with the browser's own cryptography, which only secure addresses have.
+  ...(isSecureContext ? [createSolanaFamily(urls)] : []),
+  createBitcoinFamily(urls),
+  createPolkadotFamily(urls),
+]
 const wallet = createWallet({
   families,
   storage,

@@ -1,3 +1,4 @@
+import type { ChainUrls } from './chain/chainUrls.ts'
 import type { ClientOptions } from './connection/openClient.ts'
 
 const projectId = 'sandbox'
@@ -9,12 +10,24 @@ const projectId = 'sandbox'
  * @example
  * serverUrls('http://localhost:4430').relayUrl // 'ws://localhost:4430/server/'
  */
-export function serverUrls(origin: string): ClientOptions & { rpcUrl: (chain: string) => string } {
+export function serverUrls(origin: string): ClientOptions & ChainUrls & { esploraUrl: string } {
   const base = `${origin}/server/`
   return {
     projectId,
     relayUrl: base.replace(/^http/, 'ws'),
     verifyKeyUrl: `${base}v3/public-key`,
     rpcUrl: (chain) => `${base}v1/?chainId=${encodeURIComponent(chain)}&projectId=${projectId}`,
+    balanceUrl(chain, address) {
+      const query = new URLSearchParams({
+        chainId: chain,
+        currency: 'usd',
+        projectId,
+        st: 'wallet',
+        sv: '0.1.0',
+      })
+      return `${base}v1/account/${encodeURIComponent(address)}/balance?${query}`
+    },
+    // The server passes no requests on to Bitcoin's index, so the wallet's own server does.
+    esploraUrl: `${origin}/bitcoin`,
   }
 }

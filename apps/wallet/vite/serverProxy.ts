@@ -2,20 +2,22 @@ import type { ProxyOptions } from 'vite'
 import { ownOrigin } from './ownOrigin.ts'
 
 /**
- * Hands on to the server what the wallet's page asks of it, and only what that page asks. The server knows the wallet by its
- * address on this machine; a phone knows it by another.
+ * Hands on to the server and to Bitcoin's index what the wallet's page asks of them, and only what that page asks. The server knows the
+ * wallet by its address on this machine; a phone knows it by another.
  */
-export function serverProxy(target: string): Record<string, ProxyOptions> {
+export function serverProxy(targets: { server: string; bitcoin: string }): Record<string, ProxyOptions> {
+  return { '/server/': handOn('/server', targets.server), '/bitcoin/': handOn('/bitcoin', targets.bitcoin) }
+}
+
+function handOn(prefix: string, target: string): ProxyOptions {
   return {
-    '/server/': {
-      target,
-      ws: true,
-      changeOrigin: true,
-      rewrite: (path) => path.replace(/^\/server/, ''),
-      configure(proxy) {
-        proxy.on('proxyReq', (request, { headers }) => request.setHeader('origin', ownOrigin(headers)))
-        proxy.on('proxyReqWs', (request, { headers }) => request.setHeader('origin', ownOrigin(headers)))
-      },
+    target,
+    ws: true,
+    changeOrigin: true,
+    rewrite: (path) => path.slice(prefix.length),
+    configure(proxy) {
+      proxy.on('proxyReq', (request, { headers }) => request.setHeader('origin', ownOrigin(headers)))
+      proxy.on('proxyReqWs', (request, { headers }) => request.setHeader('origin', ownOrigin(headers)))
     },
   }
 }

@@ -10,7 +10,8 @@ export function readConsoleFiles(): Map<string, ConsoleFile> {
     files.set(path, { type, body: readFileSync(new URL(location, import.meta.url)) })
   }
   add('/console.css', 'text/css; charset=utf-8', './console.css')
-  add('/mark.svg', 'image/svg+xml', './mark.svg')
+  add('/console.js', 'text/javascript; charset=utf-8', './console.js')
+  add('/mark.svg', 'image/svg+xml', '../../brand/sandboxWallet.svg')
   try {
     add('/inter.woff2', 'font/woff2', '../../../apps/ui/public/inter.woff2')
   } catch {

@@ -4,6 +4,7 @@ import { BaseError } from 'viem'
 import { ipfsFiles } from '../ipfs/postcards.ts'
 import { type ConsoleChain, readChainStatus } from './consoleChain.ts'
 import { readConsoleFiles } from './consoleFiles.ts'
+import { readFaucetLink } from './faucetLink.ts'
 import { type FaucetForm, readFaucetRequest } from './faucetRequest.ts'
 import { isLocalHost, isSameOrigin } from './origin.ts'
 import { consolePage, type FaucetOutcome } from './page.ts'
@@ -11,7 +12,7 @@ import { readForm } from './readForm.ts'
 
 const headers = {
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; " +
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; " +
     "frame-ancestors 'none'; require-trusted-types-for 'script'",
   'x-content-type-options': 'nosniff',
   // Not `no-referrer`: with it, browsers send our own form with the origin `null`.
@@ -27,7 +28,6 @@ export function createConsole(chains: readonly ConsoleChain[]) {
   const files = readConsoleFiles()
   // What has been sent is shown after a redirect, so that a reload does not send again.
   const results = new Map<string, { form: FaucetForm; outcome: FaucetOutcome }>()
-  const standardForm = { address: '', chainId: chains[0]?.id ?? '', key: false }
 
   // One after the other: the chain numbers the faucet's transactions wrongly when two arrive at once.
   let sending: Promise<unknown> = Promise.resolve()
@@ -74,7 +74,7 @@ export function createConsole(chains: readonly ConsoleChain[]) {
     const id = randomUUID()
     results.set(id, { form, outcome: { kind: 'sent', text } })
     for (const old of results.keys()) if (results.size > keptResults) results.delete(old)
-    return send(response, 303, 'text/plain', '', { location: `/?sent=${id}` })
+    return send(response, 303, 'text/plain', '', { location: `/?sent=${id}#faucet` })
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -89,7 +89,8 @@ export function createConsole(chains: readonly ConsoleChain[]) {
     if (pathname === '/faucet') return postFaucet(request, response)
     if (pathname === '/') {
       const result = results.get(searchParams.get('sent') ?? '')
-      return send(response, 200, 'text/html', await page(result?.form ?? standardForm, result?.outcome))
+      const form = result?.form ?? readFaucetLink(searchParams, chains)
+      return send(response, 200, 'text/html', await page(form, result?.outcome))
     }
     const pinned = ipfsFiles.get(/^\/ipfs\/(\w+)$/.exec(pathname)?.[1] ?? '')
     if (pinned) return send(response, 200, pinned.type, pinned.content)

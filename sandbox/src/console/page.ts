@@ -1,9 +1,9 @@
-import { sandboxAccounts, sandboxMnemonic } from '../accounts.ts'
-import { sandboxEns } from '../networks.ts'
+import { accountsSection, phraseSection } from './accountSections.ts'
 import type { ChainStatus } from './consoleChain.ts'
 import { contractSections } from './contractSections.ts'
 import type { FaucetForm } from './faucetRequest.ts'
 import { type Html, html } from './html.ts'
+import { listSection } from './listSection.ts'
 
 /** What the last request to the faucet has come to. */
 export type FaucetOutcome =
@@ -14,7 +14,7 @@ type Page = { chains: readonly ChainStatus[]; form: FaucetForm; outcome?: Faucet
 
 /** The console's one page. */
 export function consolePage({ chains, form, outcome }: Page): string {
-  const title = outcome?.kind === 'failed' ? 'Error: Latchkey sandbox' : 'Latchkey sandbox'
+  const title = outcome?.kind === 'failed' ? 'Error: Sandbox console' : 'Sandbox console'
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -22,19 +22,25 @@ export function consolePage({ chains, form, outcome }: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
 <title>${title}</title>
+<script src="/console.js"></script>
 <link rel="stylesheet" href="/console.css">
 <link rel="icon" href="/mark.svg" type="image/svg+xml">
 </head>
 <body>
-<header><a class="brand" href="/"><img src="/mark.svg" alt="" width="24" height="24">Latchkey sandbox</a></header>
+<header><div class="bar">
+<a class="brand" href="/"><img src="/mark.svg" alt="" width="28" height="28">Latchkey sandbox</a>
+<label class="theme" for="theme"><span>Theme</span> <select id="theme"><option value="system">System</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
+</div></header>
 <main>
 <h1>Sandbox console</h1>
 <p class="lead">Local chains to try Latchkey on. They are real chains with real contracts; the money on them is worth nothing.</p>
+${phraseSection()}
 ${faucetSection(chains, form, outcome)}
+${accountsSection()}
 ${chainsSection(chains)}
 ${contractSections()}
-${accountsSection()}
 </main>
+<p id="copied" class="unseen" role="status"></p>
 </body>
 </html>
 `
@@ -59,7 +65,7 @@ ${outcomeMessage(outcome)}
 <form method="post" action="/faucet" novalidate>
 <div class="field grow">
 <label for="address">Address</label>
-<input id="address" name="address" value="${form.address}" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="80" required aria-describedby="gives${wrong === 'address' ? ' outcome' : ''}"${wrong === 'address' ? invalid : ''}>
+<input id="address" name="address" value="${form.address}" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="90" required aria-describedby="gives${wrong === 'address' ? ' outcome' : ''}"${wrong === 'address' ? invalid : ''}>
 </div>
 <div class="field">
 <label for="chain">Network</label>
@@ -89,34 +95,21 @@ function outcomeMessage(outcome: FaucetOutcome | undefined): Html | undefined {
 }
 
 function chainsSection(chains: readonly ChainStatus[]): Html {
-  const rows = chains.map(
-    ({ id, name, url, height, missing }) => html`<tr>
-<th scope="row">${name}</th>
-<td>${id}</td>
-<td><code>${url ?? '–'}</code></td>
-<td class="number">${height === undefined ? '–' : height.toString()}</td>
-<td>${height === undefined ? html`<span class="off">${url ? 'Not answering' : missing ? 'Not running' : 'Starting'}</span>` : html`<span class="on">Running</span>`}</td>
-</tr>`,
-  )
   const absent = chains.flatMap(({ name, missing }) =>
     missing === undefined ? [] : html`<p>${name} does not run: ${missing}</p>\n`,
   )
-  return html`<section class="card">
-<div class="head"><h2 id="chains">Networks</h2><a class="button" href="/">Refresh</a></div>
-<div class="scroll" tabindex="0" role="region" aria-labelledby="chains">
-<table>
-<thead><tr><th scope="col">Name</th><th scope="col">Chain id</th><th scope="col">RPC address</th><th scope="col" class="number">Block</th><th scope="col">Status</th></tr></thead>
-<tbody>${rows}</tbody>
-</table>
-</div>
-${absent}</section>`
-}
-
-function accountsSection(): Html {
-  return html`<section class="card">
-<h2>Accounts</h2>
-<p>The first ${sandboxAccounts.length} accounts of this phrase have 10,000 ETH and 10,000 of each token. Everybody knows the phrase: never send real money to its accounts.</p>
-<p><code>${sandboxMnemonic}</code></p>
-<p>The first ones have names: ${sandboxEns.names.map(({ name }) => name).join(', ')}.</p>
-</section>`
+  return html`${listSection({
+    id: 'chains',
+    title: 'Networks',
+    end: html`<a class="button" href="/#chains">Refresh</a>`,
+    items: chains.map(({ id, name, url, height, missing }) => ({
+      name,
+      detail: `id ${id}${height === undefined ? '' : `, block ${height}`}`,
+      value: url ?? '–',
+      status:
+        height === undefined
+          ? html`<span class="off">${url ? 'Not answering' : missing ? 'Not running' : 'Starting'}</span>`
+          : html`<span class="on">Running</span>`,
+    })),
+  })}${absent}`
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { erc20Abi, erc721Abi, isAddress, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sandboxAccounts, sandboxMnemonic } from '../accounts.ts'
 import { chainClient } from '../chain/chainClient.ts'
 import { evmConsoleChain } from '../chain/evmConsoleChain.ts'
 import { startChain } from '../chain/startChain.ts'
@@ -48,7 +49,7 @@ describe('startConsole', () => {
     const page = await response.text()
     expect(response.status).toBe(200)
     expect(response.headers.get('content-security-policy')).toMatchInlineSnapshot(
-      `"default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"`,
+      `"default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"`,
     )
     for (const text of [
       '4415001',
@@ -63,8 +64,8 @@ describe('startConsole', () => {
     ]) {
       expect(page).toContain(text)
     }
-    expect(page).not.toMatch(/<script|style=|<style/)
-    for (const file of ['/console.css', '/mark.svg']) {
+    expect(page).not.toMatch(/<script(?! src="\/console.js"><\/script>)|style=|<style| on[a-z]+=/)
+    for (const file of ['/console.css', '/console.js', '/mark.svg']) {
       expect((await fetch(site.url + file)).status).toBe(200)
     }
   })
@@ -110,6 +111,38 @@ describe('startConsole', () => {
     expect(await client.readContract({ ...keys, functionName: 'balanceOf', args: [to] })).toBe(1n)
   })
 
+  test('behavior: a link fills the form in, and nothing but an address and a network gets in', async () => {
+    const open = async (query: string) => (await fetch(`${site.url}/?${query}`)).text()
+    const filled = await open(`address=${visitor}&network=eip155:4415002`)
+    expect(filled).toContain(`value="${visitor}"`)
+    expect(filled).toContain('<option value="4415002" selected>Sandbox Two</option>')
+
+    const other = await open('address=oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96&network=solana:unknown')
+    expect(other).toContain('value="oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96"')
+    expect(other).toContain('<option value="4415001" selected>Sandbox One</option>')
+
+    for (const hostile of [
+      '"><script>alert(1)</script>',
+      "' autofocus onfocus='x",
+      'x'.repeat(200),
+      '<b>',
+      '\0',
+    ]) {
+      const page = await open(new URLSearchParams({ address: hostile, network: hostile }).toString())
+      expect(page).toContain('name="address" value=""')
+      expect(page).not.toContain('alert(1)')
+    }
+  })
+
+  test('behavior: the phrase and the faucet come first, and everything long has a button to copy it', async () => {
+    const page = await (await fetch(site.url)).text()
+    const order = ['id="phrase"', 'id="faucet"', 'id="accounts"', 'id="chains"', 'id="tokens"']
+    const places = order.map((text) => page.indexOf(text))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    for (const text of [sandboxMnemonic, ...sandboxAccounts, ...sandboxTokens.map(({ address }) => address)])
+      expect(page).toContain(`data-copy="${text}"`)
+  })
+
   test('behavior: several requests at once', async () => {
     const to = '0x2222222222222222222222222222222222222222'
     const all = await Promise.all(Array.from({ length: 5 }, () => post({ address: to, chainId: '4415001' })))
@@ -133,7 +166,7 @@ describe('startConsole', () => {
     expect(response.status).toBe(422)
     expect(page).toContain(`role="alert"><strong>Not sent.</strong> ${message}`)
     expect(page).toContain('aria-invalid="true"')
-    expect(page).not.toContain('<script')
+    expect(page).not.toContain('<script>')
   })
 
   test('error: unknown network', async () => {

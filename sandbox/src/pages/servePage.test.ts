@@ -46,7 +46,7 @@ beforeAll(async () => {
     target: `http://127.0.0.1:${port}`,
     originOf: () => 'http://own.test',
   }
-  page = await servePage({ folder, port: 0, forwarding })
+  page = await servePage({ folder, port: 0, forwardings: [forwarding] })
 })
 
 afterAll(async () => {
@@ -115,7 +115,7 @@ describe('servePage', () => {
       const own = await servePage({
         folder,
         port: 0,
-        forwarding: { prefix: '/server/', target: 'http://127.0.0.1:1', originOf: ownOrigin },
+        forwardings: [{ prefix: '/server/', target: 'http://127.0.0.1:1', originOf: ownOrigin }],
       })
       const asking = `GET /server/ HTTP/1.1\r\nhost: [\r\n${more}connection: ${more ? 'upgrade' : 'close'}\r\n\r\n`
       await raw(asking, own.url)
@@ -153,7 +153,7 @@ describe('servePage', () => {
     const own = await servePage({
       folder,
       port: 0,
-      forwarding: { prefix: '/server/', target, originOf: () => '' },
+      forwardings: [{ prefix: '/server/', target, originOf: () => '' }],
     })
     const socket = new WebSocket(`${own.url.replace('http', 'ws')}/server/`)
     await new Promise((resolve) => socket.once('open', resolve))
@@ -166,7 +166,7 @@ describe('servePage', () => {
     const own = await servePage({
       folder,
       port: 0,
-      forwarding: { prefix: '/server/', target: 'http://127.0.0.1:1', originOf: () => '' },
+      forwardings: [{ prefix: '/server/', target: 'http://127.0.0.1:1', originOf: () => '' }],
     })
     expect((await fetch(`${own.url}/server/x`)).status).toBe(502)
     const socket = new WebSocket(`${own.url.replace('http', 'ws')}/server/`)

@@ -10,16 +10,23 @@ export type ServePageOptions = {
   folder: string
   port: number
   host?: string
-  /** What is not the page's own. */
-  forwarding?: Forwarding | undefined
+  /** What is not the page's own, by the path that asks for it. */
+  forwardings?: readonly Forwarding[] | undefined
 }
 
 /** Serves a built page as a production server would: with the headers that it was made for. */
-export async function servePage({ folder, port, host, forwarding }: ServePageOptions): Promise<Running> {
+export async function servePage({
+  folder,
+  port,
+  host,
+  forwardings = [],
+}: ServePageOptions): Promise<Running> {
   const page = readPage(folder)
-  const isForeign = ({ url = '' }: IncomingMessage) => url.startsWith(forwarding?.prefix ?? '\n')
+  const forwardingOf = ({ url = '' }: IncomingMessage) =>
+    forwardings.find(({ prefix }) => url.startsWith(prefix))
   const server = createServer((request, response) => {
-    if (forwarding && isForeign(request)) forward(request, response, forwarding)
+    const forwarding = forwardingOf(request)
+    if (forwarding) forward(request, response, forwarding)
     else answer(page, request, response)
   })
   // Node forgets those that are no longer HTTP, and yet waits for them.
@@ -27,7 +34,8 @@ export async function servePage({ folder, port, host, forwarding }: ServePageOpt
   server.on('upgrade', (request, socket, head) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
-    if (forwarding && isForeign(request)) forwardSocket(request, socket, head, forwarding)
+    const forwarding = forwardingOf(request)
+    if (forwarding) forwardSocket(request, socket, head, forwarding)
     else socket.destroy()
   })
   const exited = new Promise<string>((resolve) => server.once('close', () => resolve('closed')))

@@ -13,8 +13,8 @@ export type PagePartOptions = Pick<Part, 'name' | 'note' | 'port' | 'portVariabl
   buildScript: string
   /** The address that it listens on. The IPv4 one serves both http://localhost and http://127.0.0.1. */
   host?: string
-  /** What is not the page's own. */
-  forwarding?: Forwarding
+  /** What is not the page's own, by the path that asks for it. */
+  forwardings?: readonly Forwarding[]
   /** What its build has to know. */
   env: Record<string, string>
 }
@@ -25,7 +25,7 @@ export function pagePart({
   folder,
   buildScript,
   host = '127.0.0.1',
-  forwarding,
+  forwardings,
   env: settings,
   ...part
 }: PagePartOptions): Part {
@@ -44,7 +44,7 @@ export function pagePart({
         throw new SandboxError(`${name}: the build failed (${built}).\n${build.output()}`)
       }
 
-      return servePage({ folder: outDir, port, host, forwarding })
+      return servePage({ folder: outDir, port, host, forwardings })
     },
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Config, repository } from '../config.ts'
-import { sandboxNetworks } from '../networks.ts'
+import { sandboxBitcoin, sandboxNetworks, sandboxPolkadot, sandboxSolana } from '../networks.ts'
 import { startProcess } from '../process/startProcess.ts'
 import { SandboxError } from '../sandboxError.ts'
 import type { Part } from './part.ts'
@@ -88,12 +88,15 @@ function writeChains({ ports, stateDir }: Config): string {
 function writeWallets({ ports, stateDir }: Config): string {
   const url = `http://localhost:${ports.wallet}`
   const wallet = {
-    name: 'Sandbox Wallet (web)',
+    name: 'Sandbox Wallet (other tab)',
     homepage: url,
     mobile_link: url,
     webapp_link: url,
-    chains: sandboxNetworks.map(({ id }) => `eip155:${id}`),
-    image: fileURLToPath(new URL('../../../apps/ui/public/favicon.svg', import.meta.url)),
+    chains: [
+      ...sandboxNetworks.map(({ id }) => `eip155:${id}`),
+      ...[sandboxSolana, sandboxBitcoin, sandboxPolkadot].map(({ caipNetworkId }) => caipNetworkId),
+    ],
+    image: fileURLToPath(new URL('../../brand/sandboxWallet.svg', import.meta.url)),
   }
   return write(stateDir, 'wallets.json', JSON.stringify([wallet], null, 2))
 }

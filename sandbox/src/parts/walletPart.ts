@@ -17,7 +17,11 @@ export function walletPart({ ports, stateDir, walletHost }: Config): Part {
     buildScript: 'build',
     host: walletHost,
     env: {},
-    forwarding: { prefix: '/server/', target: `http://localhost:${ports.server}`, originOf: ownOrigin },
+    forwardings: [
+      { prefix: '/server/', target: `http://localhost:${ports.server}`, originOf: ownOrigin },
+      // Bitcoin's index, which the server passes no requests on to.
+      { prefix: '/bitcoin/', target: `http://127.0.0.1:${ports.bitcoin}`, originOf: ownOrigin },
+    ],
   })
 }
 

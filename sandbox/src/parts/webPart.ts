@@ -21,6 +21,8 @@ export function webPart(config: Config): Part {
       VITE_SANDBOX_BITCOIN_URL: urlOf('bitcoin') ?? 'none',
       VITE_SANDBOX_POLKADOT_URL: urlOf('polkadot') ?? 'none',
       VITE_SANDBOX_API_URL: `http://localhost:${ports.server}`,
+      VITE_SANDBOX_WALLET_URL: `http://localhost:${ports.wallet}`,
+      VITE_SANDBOX_CONSOLE_URL: `http://localhost:${ports.console}`,
     },
   })
 }

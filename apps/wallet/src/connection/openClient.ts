@@ -2,8 +2,8 @@ import './bufferGlobal.ts'
 import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
 import type { ICore } from '@walletconnect/types'
+import { walletIcon, walletNameForPages } from '../brand/walletBrand.ts'
 import { createAttestationCheck } from './resolveAttestation.ts'
-import { walletIcon } from './walletIcon.ts'
 
 export type Client = Awaited<ReturnType<typeof SignClient.init>>
 
@@ -29,7 +29,7 @@ export async function openClient({ relayUrl, verifyKeyUrl, projectId }: ClientOp
     core,
     logger: 'silent',
     metadata: {
-      name: 'Sandbox Wallet',
+      name: walletNameForPages,
       description: 'A wallet with test money, for the Latchkey sandbox',
       url: location.origin,
       icons: [walletIcon],

@@ -5,6 +5,8 @@ import type { Proposal, Wanted } from './readProposal.ts'
 /** What the owner can grant in one namespace. */
 export type Grant = {
   namespace: string
+  /** What the owner calls the namespace. */
+  name: string
   chains: readonly (WalletChain & { isRequired: boolean })[]
   accounts: readonly WalletAccount[]
   methods: readonly string[]
@@ -37,6 +39,7 @@ export function planSession({ required, optional }: Proposal, families: readonly
     return [
       {
         namespace: family.namespace,
+        name: family.name,
         chains: known.map((chain) => ({
           ...chain,
           isRequired: required.some((wanted) => wanted.chains.includes(chain.id)),

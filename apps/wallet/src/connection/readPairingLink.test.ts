@@ -8,6 +8,12 @@ describe('readPairingLink', () => {
     )
   })
 
+  it('behavior: a link that was not encoded is whole all the same', () => {
+    expect(readPairingLink('http://localhost:4430/wc?uri=wc:abc@2?relay-protocol=irn&symKey=1')).toBe(
+      'wc:abc@2?relay-protocol=irn&symKey=1',
+    )
+  })
+
   it('behavior: other addresses have none', () => {
     expect(
       ['http://localhost:4430/', 'http://localhost:4430/wc', 'http://localhost:4430/other?uri=wc%3A1'].map(

@@ -1,4 +1,4 @@
-import { formatAmount } from '@latchkey/protocol'
+import { formatAmount, formatDecimal } from '@latchkey/protocol'
 import type { Hex } from 'viem'
 import type { Check } from '../family.ts'
 import { visibleLine } from '../visibleText.ts'
@@ -14,7 +14,7 @@ export async function checkPayment(
 ): Promise<Check> {
   const { decimals, symbol } = chain.currency
   const show = (value: bigint) =>
-    `${formatAmount({ value, decimals }, { maximumFractionDigits: 8 })} ${symbol}`
+    `${formatDecimal(formatAmount({ value, decimals }), { decimals: 8, isPadded: false })} ${symbol}`
   const value = transactions.reduce((sum, transaction) => sum + (transaction.value ?? 0n), 0n)
   try {
     const balance = await chain.client.getBalance({ address: from as Hex })

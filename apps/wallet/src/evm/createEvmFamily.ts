@@ -2,7 +2,7 @@ import { formatBalance } from '@latchkey/protocol'
 import { sandboxAccounts, sandboxMnemonic } from '@latchkey/sandbox/accounts'
 import { sandboxEns, sandboxNetworks } from '@latchkey/sandbox/networks'
 import type { Address, LocalAccount } from 'viem'
-import type { Family } from '../family.ts'
+import type { Family, IncomingRequest, Task } from '../family.ts'
 import { RequestError, requestCodes } from '../requestError.ts'
 import { createBatches } from './batches.ts'
 import { callsMethods } from './callsMethods.ts'
@@ -29,8 +29,14 @@ export type EvmFamilyOptions = {
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined
 }
 
+/** A family that needs to load nothing to understand a request, and whose accounts can sign in with one click. */
+export type EvmFamily = Omit<Family, 'read' | 'signMessage'> & {
+  read(request: IncomingRequest): Task
+  signMessage(address: string, message: string): Promise<string>
+}
+
 /** The sandbox's EVM chains, with the accounts that are funded there. */
-export function createEvmFamily({ rpcUrl, storage }: EvmFamilyOptions): Family {
+export function createEvmFamily({ rpcUrl, storage }: EvmFamilyOptions): EvmFamily {
   const chains = sandboxNetworks.map((network) => createEvmChain(network, rpcUrl(`eip155:${network.id}`)))
   const batches = createBatches(storage)
 
@@ -42,6 +48,7 @@ export function createEvmFamily({ rpcUrl, storage }: EvmFamilyOptions): Family {
 
   return {
     namespace: 'eip155',
+    name: 'EVM',
     chains,
     accounts: shown.map((address, index) => ({
       address,

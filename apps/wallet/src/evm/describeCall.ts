@@ -1,4 +1,4 @@
-import { formatAmount } from '@latchkey/protocol'
+import { type Amount, formatAmount, formatDecimal } from '@latchkey/protocol'
 import type { Row } from '../family.ts'
 
 export type KnownToken = { symbol: string; decimals: number; address: string }
@@ -29,13 +29,17 @@ export function describeCall({ to, data = '0x', value = 0n }: Call, chain: Known
     { label: 'To', value: to ?? 'A new contract' },
     ...(data === '0x' ? [] : [{ label: 'Data', value: data }]),
   ]
-  const amount = `${formatAmount({ value, decimals: chain.currency.decimals })} ${chain.currency.symbol}`
+  const amount = `${writeAmount({ value, decimals: chain.currency.decimals })} ${chain.currency.symbol}`
   const isPlain = data === '0x'
   return [...rows, ...(isPlain || value > 0n ? [{ label: 'Amount', value: amount }] : [])].map((row) => ({
     ...row,
     label: prefix + row.label,
   }))
 }
+
+/** An amount to the last digit: nothing of what is approved is left out. */
+const writeAmount = (amount: Amount) =>
+  formatDecimal(formatAmount(amount), { decimals: amount.decimals, isPadded: false })
 
 /** A transfer or an approval of a token that the wallet knows. */
 function describeTokenCall(to: string, data: string, { tokens }: KnownChain): Row[] | undefined {
@@ -44,7 +48,7 @@ function describeTokenCall(to: string, data: string, { tokens }: KnownChain): Ro
   const known = functions[selector?.toLowerCase() ?? '']
   if (!token || !known || !account || !amount) return undefined
   const value = BigInt(`0x${amount}`)
-  const text = value >= unlimited ? 'unlimited' : formatAmount({ value, decimals: token.decimals })
+  const text = value >= unlimited ? 'unlimited' : writeAmount({ value, decimals: token.decimals })
   return [
     { label: known.verb, value: `${text} ${token.symbol}` },
     { label: known.who, value: `0x${account}` },

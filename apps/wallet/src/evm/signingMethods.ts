@@ -1,12 +1,12 @@
 import { hashTypedData, isHex } from 'viem'
 import * as z from 'zod/mini'
+import { readMessage } from '../chain/readMessage.ts'
 import type { Task } from '../family.ts'
 import { readParams } from '../readParams.ts'
 import { RequestError, requestCodes } from '../requestError.ts'
 import { describeTypedData } from './describeTypedData.ts'
 import type { EvmMethod, EvmRequest } from './evmMethod.ts'
 import { addressSchema, messageSchema, type TypedData, typedDataSchema } from './params.ts'
-import { readMessage } from './readMessage.ts'
 
 function signMessage({ permitted, keyOf }: EvmRequest, address: string, message: string): Task {
   const account = permitted(address)

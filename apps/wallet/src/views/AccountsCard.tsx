@@ -10,13 +10,16 @@ import { useBalances } from './useBalances.ts'
 export function AccountsCard({ families, version }: { families: readonly Family[]; version: number }) {
   return (
     <Card title="Accounts">
-      <CardList>
-        {families.flatMap((family) =>
-          family.accounts.map((account) => (
-            <Account key={account.address} family={family} account={account} version={version} />
-          )),
-        )}
-      </CardList>
+      {families.map((family) => (
+        <section key={family.namespace} className={styles.family} aria-label={family.name}>
+          {families.length > 1 && <h3>{family.name}</h3>}
+          <CardList>
+            {family.accounts.map((account) => (
+              <Account key={account.address} family={family} account={account} version={version} />
+            ))}
+          </CardList>
+        </section>
+      ))}
     </Card>
   )
 }

@@ -39,6 +39,24 @@ describe('AskSheet', () => {
     ])
   })
 
+  test('behavior: a session in several families, each of which may be left out', async () => {
+    const { answers } = await show(({ session, solana }) => ({
+      ...session,
+      plan: { grants: [...session.plan.grants, solana] },
+    }))
+    const family = page.getByText('Solana account 1', { exact: true }).first()
+    await expect.element(family).toBeVisible()
+    await family.click()
+    await page.getByRole('switch', { name: 'Sandbox Solana' }).click()
+    await expect.element(page.getByText('not connected')).toBeVisible()
+    // The first family has a network that the page needs.
+    await page.getByRole('switch', { name: 'mira.eth' }).click()
+    await expect.element(approve()).toHaveAccessibleDescription('Choose at least one account on EVM.')
+    await page.getByRole('switch', { name: 'theo.eth' }).click()
+    await approve().click()
+    expect(answers).toMatchObject([['approve', { chains: new Set(['eip155:4415001', 'eip155:4415002']) }]])
+  })
+
   test('behavior: a session that cannot be granted', async () => {
     await show(({ session }) => ({ ...session, plan: { grants: [], problem: 'This page needs eip155:1.' } }))
     await expect.element(page.getByText('This page needs eip155:1.')).toBeVisible()

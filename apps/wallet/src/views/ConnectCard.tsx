@@ -1,5 +1,5 @@
 import { Button, Icon, Spinner, TextArea } from '@latchkey/app-ui'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Card } from './Card.tsx'
 import styles from './ConnectCard.module.css'
 
@@ -8,21 +8,30 @@ const Scanner = lazy(() => import('../scan/Scanner.tsx'))
 export type ConnectCardProps = {
   isStarting: boolean
   isPairing: boolean
+  /** The link that the wallet was opened with, and what is wrong with it. */
+  refused?: { text: string; problem: string } | undefined
   /** Answers with what is wrong with the link. */
   onLink: (link: string) => Promise<string | undefined>
 }
 
 /** Where a page's connection link goes in: pasted, or from a QR code. */
-export function ConnectCard({ isStarting, isPairing, onLink }: ConnectCardProps) {
-  const [link, setLink] = useState('')
-  const [problem, setProblem] = useState<string>()
+export function ConnectCard({ isStarting, isPairing, refused, onLink }: ConnectCardProps) {
+  const [link, setLink] = useState(refused?.text ?? '')
+  const [problem, setProblem] = useState(refused?.problem)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [isScanning, setScanning] = useState(false)
 
   async function connect(text: string) {
     setScanning(false)
     const found = await onLink(text)
     setProblem(found)
-    if (!found) setLink('')
+    // What cannot be used stays, so that its owner can look at it, and is marked, so that the next link takes its place.
+    setLink(found ? text : '')
+    if (found)
+      requestAnimationFrame(() => {
+        field.current?.focus()
+        field.current?.select()
+      })
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -33,6 +42,7 @@ export function ConnectCard({ isStarting, isPairing, onLink }: ConnectCardProps)
     <Card title="Connect to a page">
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         <TextArea
+          ref={field}
           label="Connection link"
           hint="On the page, choose WalletConnect and copy the link below its QR code."
           error={problem}

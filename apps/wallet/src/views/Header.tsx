@@ -1,4 +1,5 @@
-import { IconButton, Mark, usePageTheme } from '@latchkey/app-ui'
+import { IconButton, usePageTheme } from '@latchkey/app-ui'
+import { markUrl, walletName } from '../brand/walletBrand.ts'
 import styles from './Header.module.css'
 
 /** The bar at the top: what this is, and the theme. */
@@ -8,8 +9,8 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
-        <Mark />
-        <h1 className={styles.name}>Sandbox Wallet</h1>
+        <img src={markUrl} alt="" width={28} height={28} />
+        <h1 className={styles.name}>{walletName}</h1>
         <span className={styles.tag}>Test money</span>
         <IconButton
           icon={theme === 'dark' ? 'sun' : 'moon'}

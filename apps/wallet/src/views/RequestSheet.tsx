@@ -24,7 +24,7 @@ export function RequestSheet({ ask, count, onAnswer }: SheetProps<RequestAsk>) {
     >
       <Rows
         rows={[{ label: 'On', value: chain.name }, ...rows, ...(check?.rows ?? [])]}
-        waiting={ask.check && !check ? ['Fee', 'Balance'] : undefined}
+        waiting={ask.check && !check ? ask.checks : undefined}
       />
       {text && (
         <div className={styles.long}>

@@ -17,8 +17,9 @@ const inGroups = (address: string) =>
 export function Rows({ rows, waiting }: { rows: readonly Row[]; waiting?: readonly string[] | undefined }) {
   return (
     <dl className={styles.rows}>
-      {rows.map(({ label, value }) => (
-        <div key={label}>
+      {rows.map(({ label, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a transaction may pay several, and no row ever moves
+        <div key={index}>
           <dt>{label}</dt>
           <dd className="num">{isAddress(value) ? inGroups(value) : value}</dd>
         </div>

@@ -1,8 +1,8 @@
-import { Switch, shortAddress } from '@latchkey/app-ui'
 import { useState } from 'react'
-import type { Grant } from '../connection/planSession.ts'
+import type { Grant, Selection } from '../connection/planSession.ts'
 import type { SessionAsk } from '../wallet/walletState.ts'
 import type { SheetProps } from './AskSheet.tsx'
+import { GrantChoice } from './GrantChoice.tsx'
 import styles from './SessionSheet.module.css'
 import { Sheet } from './Sheet.tsx'
 
@@ -15,13 +15,7 @@ export function SessionSheet({ ask, count, onAnswer }: SheetProps<SessionAsk>) {
   const [accounts, setAccounts] = useState(
     () => new Set(grants.flatMap((grant) => grant.accounts.slice(0, 1).map(({ address }) => address))),
   )
-  const obstacle =
-    problem ??
-    (accounts.size === 0
-      ? 'Choose at least one account.'
-      : chains.size === 0
-        ? 'Choose at least one network.'
-        : undefined)
+  const obstacle = problem ?? findObstacle(grants, { chains, accounts })
   return (
     <Sheet
       ask={ask}
@@ -31,10 +25,12 @@ export function SessionSheet({ ask, count, onAnswer }: SheetProps<SessionAsk>) {
       onApprove={() => onAnswer(ask.key, () => ask.approve({ chains, accounts }))}
       onReject={() => onAnswer(ask.key, ask.reject)}
     >
-      {grants.map((grant) => (
+      {grants.map((grant, index) => (
         <GrantChoice
           key={grant.namespace}
           grant={grant}
+          isAlone={grants.length === 1}
+          isFirst={index === 0}
           chains={chains}
           accounts={accounts}
           onChains={setChains}
@@ -50,50 +46,18 @@ export function SessionSheet({ ask, count, onAnswer }: SheetProps<SessionAsk>) {
   )
 }
 
-function GrantChoice({
-  grant,
-  chains,
-  accounts,
-  onChains,
-  onAccounts,
-}: {
-  grant: Grant
-  chains: ReadonlySet<string>
-  accounts: ReadonlySet<string>
-  onChains: (chains: Set<string>) => void
-  onAccounts: (accounts: Set<string>) => void
-}) {
-  return (
-    <>
-      <fieldset className={styles.choice}>
-        <legend>Accounts</legend>
-        {grant.accounts.map(({ address, name }) => (
-          <Switch
-            key={address}
-            label={name}
-            note={shortAddress(address)}
-            checked={accounts.has(address)}
-            onChange={(isOn) => onAccounts(toggle(accounts, address, isOn))}
-          />
-        ))}
-      </fieldset>
-      <fieldset className={styles.choice}>
-        <legend>Networks</legend>
-        {grant.chains.map(({ id, name, isRequired }) => (
-          <Switch
-            key={id}
-            label={name}
-            note={isRequired ? 'needed by the page' : undefined}
-            disabled={isRequired}
-            checked={chains.has(id)}
-            onChange={(isOn) => onChains(toggle(chains, id, isOn))}
-          />
-        ))}
-      </fieldset>
-    </>
-  )
-}
-
-function toggle(set: ReadonlySet<string>, value: string, isOn: boolean): Set<string> {
-  return new Set(isOn ? [...set, value] : [...set].filter((one) => one !== value))
+/** What is still to be chosen. A family that lacks an account or a network is left out, unless the page needs it. */
+function findObstacle(grants: readonly Grant[], { chains, accounts }: Selection): string | undefined {
+  const lacking = grants.map((grant) => ({
+    grant,
+    account: !grant.accounts.some(({ address }) => accounts.has(address)),
+    network: !grant.chains.some(({ id }) => chains.has(id)),
+  }))
+  const isNeeded = ({ grant }: (typeof lacking)[number]) => grant.chains.some(({ isRequired }) => isRequired)
+  const isOff = ({ account, network }: (typeof lacking)[number]) => account || network
+  const first =
+    lacking.find((one) => isOff(one) && isNeeded(one)) ?? (lacking.every(isOff) ? lacking[0] : undefined)
+  if (!first) return undefined
+  const on = grants.length > 1 ? ` on ${first.grant.name}` : ''
+  return `Choose at least one ${first.account ? 'account' : 'network'}${on}.`
 }

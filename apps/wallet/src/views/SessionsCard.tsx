@@ -1,5 +1,5 @@
 import { Button, Select, shortAddress } from '@latchkey/app-ui'
-import type { Session, Wallet } from '../wallet/walletState.ts'
+import type { Session, SessionPart, Wallet } from '../wallet/walletState.ts'
 import { Card } from './Card.tsx'
 import { CardItem, CardList } from './CardList.tsx'
 import styles from './SessionsCard.module.css'
@@ -30,12 +30,7 @@ export function SessionsCard({ sessions, isStarting, wallet }: SessionsCardProps
 }
 
 function SessionRow({ session, wallet }: { session: Session; wallet: SessionsCardProps['wallet'] }) {
-  const { topic, peer, chain, account, expiresAt } = session
-  const chains = session.chains.map(({ id, name }) => ({ value: id, label: name }))
-  const accounts = [...session.accounts, ...session.others].map(({ address, name }) => ({
-    value: address,
-    label: `${name} (${shortAddress(address)})`,
-  }))
+  const { topic, peer, parts, expiresAt } = session
   const expiry = new Date(expiresAt).toLocaleDateString('en-GB', { dateStyle: 'medium' })
   return (
     <CardItem
@@ -57,20 +52,45 @@ function SessionRow({ session, wallet }: { session: Session; wallet: SessionsCar
       }
     >
       <div className={styles.choices}>
-        <Select
-          label="Network"
-          value={chain.id}
-          options={chains}
-          onChange={(id) => wallet.selectChain(topic, id)}
-        />
-        <Select
-          label="Account"
-          value={account.address}
-          options={accounts}
-          onChange={(address) => wallet.selectAccount(topic, address)}
-        />
+        {parts.map((part) => (
+          <PartChoice key={part.namespace} topic={topic} part={part} wallet={wallet} />
+        ))}
       </div>
       <p className={styles.note}>The page is told at once when you change these. Connected until {expiry}.</p>
     </CardItem>
+  )
+}
+
+/** Where there is only one network, the account's label names it. */
+function PartChoice({
+  topic,
+  part: { chain, chains, account, accounts, others },
+  wallet,
+}: {
+  topic: string
+  part: SessionPart
+  wallet: SessionsCardProps['wallet']
+}) {
+  const isOnly = chains.length === 1
+  return (
+    <>
+      {!isOnly && (
+        <Select
+          label="Network"
+          value={chain.id}
+          options={chains.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => wallet.selectChain(topic, id)}
+        />
+      )}
+      <Select
+        label={isOnly ? `Account on ${chain.name}` : 'Account'}
+        value={account.address}
+        options={[...accounts, ...others].map(({ address, name }) => ({
+          value: address,
+          label: `${name} (${shortAddress(address)})`,
+        }))}
+        onChange={(address) => wallet.selectAccount(topic, address)}
+      />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { toChainId } from '@latchkey/protocol'
+import type { Grant } from '../connection/planSession.ts'
 import type { Ask, RequestAsk, SessionAsk, SignInAsk } from '../wallet/walletState.ts'
 
 const one = { id: toChainId('eip155:4415001'), name: 'Sandbox One' }
@@ -29,6 +30,7 @@ export function createAsks() {
       grants: [
         {
           namespace: 'eip155',
+          name: 'EVM',
           chains: [
             { ...one, isRequired: true },
             { ...two, isRequired: false },
@@ -40,6 +42,20 @@ export function createAsks() {
       ],
     },
     approve: answer('approve'),
+  }
+  const solana: Grant = {
+    namespace: 'solana',
+    name: 'Solana',
+    chains: [
+      {
+        id: toChainId('solana:Cu8rDPAiFZRdGE2Vz2AYAEys2oxzkNUD'),
+        name: 'Sandbox Solana',
+        isRequired: false,
+      },
+    ],
+    accounts: [{ address: 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96', name: 'Solana account 1' }],
+    methods: [],
+    events: [],
   }
   const signIn: SignInAsk = {
     ...base,
@@ -64,11 +80,19 @@ export function createAsks() {
         { label: 'Amount', value: '1 ETH' },
       ],
     },
+    checks: ['Fee'],
     check: async () => ({
       rows: [{ label: 'Fee', value: 'at most 0.001 ETH' }],
       problem: 'Not enough ETH: the account has 0.5 ETH.',
     }),
     approve: answer('approve'),
   }
-  return { session, signIn, request, answers, onAnswer: (_: Ask['key'], task: () => Promise<void>) => task() }
+  return {
+    session,
+    solana,
+    signIn,
+    request,
+    answers,
+    onAnswer: (_: Ask['key'], task: () => Promise<void>) => task(),
+  }
 }

@@ -18,10 +18,12 @@ export async function askForSignIn(
 ): Promise<SignInAsk | undefined> {
   const { id } = event
   const authentication = readAuthentication(event)
-  const family = families.find(({ chains }) =>
-    chains.some((chain) => authentication?.payload.chains.includes(chain.id)),
+  const family = families.find(
+    ({ chains, signMessage }) =>
+      signMessage && chains.some((chain) => authentication?.payload.chains.includes(chain.id)),
   )
-  if (!authentication || !family) {
+  const signMessage = family?.signMessage
+  if (!authentication || !family || !signMessage) {
     await client.rejectSessionAuthenticate({
       id,
       reason: authentication ? reasons.unsupportedChains : reasons.unreadable,
@@ -56,7 +58,7 @@ export async function askForSignIn(
     async approve(address) {
       const auths = []
       for (const chain of chains) {
-        const s = await family.signMessage(address, messageFor(chain.id, address))
+        const s = await signMessage(address, messageFor(chain.id, address))
         auths.push(buildAuthObject(authPayload, { t: 'eip191', s }, issuer(chain.id, address)))
       }
       await client.approveSessionAuthenticate({ id, auths })

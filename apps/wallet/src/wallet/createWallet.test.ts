@@ -1,14 +1,22 @@
 import { sandboxAccounts } from '@latchkey/sandbox/accounts'
+import { sandboxSolana, sandboxSolanaAccounts } from '@latchkey/sandbox/networks'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { chainOne, chainTwo, proposalEvent, requestEvent } from '../connection/events.fixture.ts'
 import { createEvmFamily } from '../evm/createEvmFamily.ts'
 import { toEvmChainId } from '../evm/evmChain.ts'
+import { createSolanaFamily } from '../solana/createSolanaFamily.ts'
 import { createWallet } from './createWallet.ts'
 import { createFakeClient, fakeSession } from './fakeClient.fixture.ts'
 
 const [mira, theo] = sandboxAccounts
 const link = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
-const families = [createEvmFamily({ rpcUrl: () => 'http://127.0.0.1:1', storage: undefined })]
+const nowhere = () => 'http://127.0.0.1:1'
+const families = [
+  createEvmFamily({ rpcUrl: nowhere, storage: undefined }),
+  createSolanaFamily({ rpcUrl: nowhere, balanceUrl: nowhere }),
+]
+const solanaChain = sandboxSolana.caipNetworkId
+const [solanaAddress, otherSolanaAddress] = sandboxSolanaAccounts
 
 async function openWallet({
   prepare,
@@ -50,7 +58,7 @@ describe('createWallet', () => {
     expect(calls.map(({ method }) => method)).toEqual(['approve'])
     expect(wallet.getState()).toMatchObject({
       asks: [],
-      sessions: [{ chain: { id: chainOne }, account: { address: mira } }],
+      sessions: [{ parts: [{ chain: { id: chainOne }, account: { address: mira } }] }],
       done: 1,
     })
   })
@@ -139,7 +147,48 @@ describe('createWallet', () => {
       ['emit', { name: 'accountsChanged', data: [`${chainTwo}:${theo}`, `${chainTwo}:${mira}`] }],
     ])
     expect(wallet.getState().sessions).toMatchObject([
-      { chain: { id: chainTwo }, account: { address: theo } },
+      { parts: [{ chain: { id: chainTwo }, account: { address: theo } }] },
+    ])
+  })
+
+  it('behavior: a session in two families: each has its own network and account, and requests', async () => {
+    const { wallet, report, calls } = await openWallet({
+      prepare: ({ sessions }) =>
+        void sessions.set('topic', {
+          ...fakeSession('topic', [mira]),
+          namespaces: {
+            ...fakeSession('topic', [mira]).namespaces,
+            solana: {
+              chains: [solanaChain],
+              accounts: [`${solanaChain}:${solanaAddress}`],
+              methods: ['solana_signMessage'],
+              events: ['accountsChanged'],
+            },
+          },
+        }),
+    })
+    expect(wallet.getState().sessions).toMatchObject([
+      {
+        parts: [
+          { namespace: 'eip155', account: { address: mira } },
+          { namespace: 'solana', chain: { id: solanaChain }, account: { address: solanaAddress } },
+        ],
+      },
+    ])
+
+    const params = { message: 'Cn8eVZg', pubkey: solanaAddress }
+    const request = { method: 'solana_signMessage', params, expiryTimestamp: 2_000_000_000 }
+    await report('session_request', { id: 9, topic: 'topic', params: { chainId: solanaChain, request } })
+    await expect.poll(() => wallet.getState().asks).toMatchObject([{ chain: { name: 'Sandbox Solana' } }])
+
+    await wallet.selectChain('topic', toEvmChainId(4_415_002))
+    await wallet.selectAccount('topic', otherSolanaAddress)
+    expect(wallet.getState().sessions).toMatchObject([
+      { parts: [{ chain: { id: chainTwo } }, { account: { address: otherSolanaAddress } }] },
+    ])
+    expect(calls.filter(({ method }) => method === 'emit').map((call) => call.params)).toMatchObject([
+      { chainId: chainTwo, event: { name: 'chainChanged' } },
+      { chainId: solanaChain, event: { name: 'accountsChanged' } },
     ])
   })
 
@@ -153,7 +202,7 @@ describe('createWallet', () => {
 
   it('behavior: links', async () => {
     const { wallet, fail, report } = await openWallet()
-    expect(await wallet.pair('nonsense')).toMatch(/^This is not a WalletConnect link/)
+    expect(await wallet.pair('nonsense')).toMatch(/^This is not a connection link/)
     expect(await wallet.pair(link)).toBeUndefined()
     expect(wallet.getState().isPairing).toBe(true)
     await report('session_proposal', proposalEvent())
@@ -163,6 +212,19 @@ describe('createWallet', () => {
     fail.pair = 'no relay'
     expect(await wallet.pair(link)).toMatch(/cannot be reached/)
     expect(wallet.getState().isPairing).toBe(false)
+  })
+
+  it('behavior: a link that the wallet was opened with and cannot use is kept, with what is wrong', async () => {
+    const fake = createFakeClient()
+    const wallet = createWallet({ open: async () => fake.client, families, storage: undefined })
+    await wallet.start('wc:abc@2?relay-protocol=irn')
+    expect(wallet.getState()).toMatchObject({
+      refusedLink: {
+        text: 'wc:abc@2?relay-protocol=irn',
+        problem: expect.stringMatching(/^This link is incomplete/),
+      },
+      notice: undefined,
+    })
   })
 
   it('behavior: a page that never says what it wants', async () => {

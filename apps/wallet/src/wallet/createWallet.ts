@@ -34,6 +34,7 @@ export function createWallet({ open, hold, families, storage, now = Date.now }: 
     status: 'starting',
     relayProblem: undefined,
     isPairing: false,
+    refusedLink: undefined,
     sessions: [],
     asks: [],
     notice: undefined,
@@ -112,8 +113,9 @@ export function createWallet({ open, hold, families, storage, now = Date.now }: 
             client: opened,
             families,
             sessionOf,
-            control: (topic) => ({
-              chain: () => sessionOf(topic)?.chain.id as CaipChainId,
+            control: (topic, namespace) => ({
+              chain: () =>
+                sessionOf(topic)?.parts.find((part) => part.namespace === namespace)?.chain.id as CaipChainId,
               switchTo: (chain) => actions.selectChain(topic, chain),
             }),
           }),
@@ -131,7 +133,7 @@ export function createWallet({ open, hold, families, storage, now = Date.now }: 
     })
     store.set({ status: 'ready' })
     const problem = link === undefined ? undefined : await pair(link)
-    if (problem) notify('bad', problem)
+    if (link !== undefined && problem) store.set({ refusedLink: { text: link, problem } })
   }
 
   async function pair(text: string): Promise<string | undefined> {

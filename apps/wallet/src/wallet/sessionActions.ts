@@ -2,7 +2,7 @@ import type { CaipChainId } from '@latchkey/protocol'
 import type { Client } from '../connection/openClient.ts'
 import type { Family } from '../family.ts'
 import type { ChosenChains } from './chosenChains.ts'
-import type { Session } from './walletState.ts'
+import type { Session, SessionPart } from './walletState.ts'
 
 type Options = {
   client: () => Client | undefined
@@ -20,60 +20,63 @@ export function createSessionActions({
   sessionOf,
   readSessions,
 }: Options) {
-  function find(topic: string) {
+  /** The part of a session that a chain or an account belongs to. */
+  function find(topic: string, isWanted: (part: SessionPart) => boolean) {
     const client = current()
-    const session = sessionOf(topic)
-    const family = families.find(({ chains }) => chains.some(({ id }) => id === session?.chain.id))
-    if (!client || !session || !family) throw new Error('There is no such session')
-    return { client, session, family }
-  }
+    const part = sessionOf(topic)?.parts.find(isWanted)
+    const family = families.find(({ namespace }) => namespace === part?.namespace)
+    if (!client || !part || !family) throw new Error('There is no such session')
 
-  /** The session's namespaces with these accounts on these chains, in this order. */
-  async function update(topic: string, chains: readonly string[], addresses: readonly string[]) {
-    const { client, family } = find(topic)
-    const { namespaces } = client.session.get(topic)
-    const namespace = namespaces[family.namespace]
-    if (!namespace) return
-    const accounts = chains.flatMap((chain) => addresses.map((address) => `${chain}:${address}`))
-    await client.update({
-      topic,
-      namespaces: { ...namespaces, [family.namespace]: { ...namespace, chains: [...chains], accounts } },
-    })
-  }
-
-  async function emit(topic: string, chain: string, name: string, data: unknown) {
-    const { client, family } = find(topic)
-    // A page that did not ask for an event is not told.
-    if (client.session.get(topic).namespaces[family.namespace]?.events.includes(name))
-      await client.emit({ topic, chainId: chain, event: { name, data } })
+    return {
+      part,
+      family,
+      /** The part with these accounts on these chains, in this order. */
+      async update(chains: readonly string[], addresses: readonly string[]) {
+        const { namespaces } = client.session.get(topic)
+        const namespace = namespaces[family.namespace]
+        if (!namespace) return
+        const accounts = chains.flatMap((chain) => addresses.map((address) => `${chain}:${address}`))
+        await client.update({
+          topic,
+          namespaces: { ...namespaces, [family.namespace]: { ...namespace, chains: [...chains], accounts } },
+        })
+      },
+      async emit(chain: string, name: string, data: unknown) {
+        // A page that did not ask for an event is not told.
+        if (client.session.get(topic).namespaces[family.namespace]?.events.includes(name))
+          await client.emit({ topic, chainId: chain, event: { name, data } })
+      },
+    }
   }
 
   return {
     async selectChain(topic: string, chain: CaipChainId) {
-      const { session, family } = find(topic)
-      const has = session.chains.map(({ id }) => id)
+      const namespace = families.find(({ chains }) => chains.some(({ id }) => id === chain))?.namespace
+      const { part, family, update, emit } = find(topic, (one) => one.namespace === namespace)
+      const has = part.chains.map(({ id }) => id)
       if (!has.includes(chain)) {
-        const addresses = session.accounts.map(({ address }) => address)
-        await update(topic, [...has, chain], addresses)
+        const addresses = part.accounts.map(({ address }) => address)
+        await update([...has, chain], addresses)
       }
-      chosen.set(topic, chain)
+      chosen.set(topic, family.namespace, chain)
       readSessions()
-      await emit(topic, chain, 'chainChanged', family.chainEvent(chain))
+      await emit(chain, 'chainChanged', family.chainEvent(chain))
     },
     async selectAccount(topic: string, address: string) {
-      const { session } = find(topic)
+      const { part, update, emit } = find(topic, ({ accounts, others }) =>
+        [...accounts, ...others].some((account) => account.address === address),
+      )
       const addresses = [
         address,
-        ...session.accounts.map((account) => account.address).filter((one) => one !== address),
+        ...part.accounts.map((account) => account.address).filter((one) => one !== address),
       ]
       await update(
-        topic,
-        session.chains.map(({ id }) => id),
+        part.chains.map(({ id }) => id),
         addresses,
       )
       readSessions()
-      const accounts = addresses.map((one) => `${session.chain.id}:${one}`)
-      await emit(topic, session.chain.id, 'accountsChanged', accounts)
+      const accounts = addresses.map((one) => `${part.chain.id}:${one}`)
+      await emit(part.chain.id, 'accountsChanged', accounts)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Client } from '../connection/openClient.ts'
 import { readSessionRequest } from '../connection/readSessionRequest.ts'
 import { readVerdict } from '../connection/verdict.ts'
-import type { Family, SessionControl, Task } from '../family.ts'
+import type { Family, SessionControl, Task, WalletChain } from '../family.ts'
 import { RequestError, requestCodes, toRequestError } from '../requestError.ts'
 import type { ClientEvent } from './followClient.ts'
 import type { RequestAsk, Session } from './walletState.ts'
@@ -11,7 +11,7 @@ export type TakeOptions = {
   families: readonly Family[]
   /** The session of a topic, if there is one. */
   sessionOf(topic: string): Session | undefined
-  control(topic: string): SessionControl
+  control(topic: string, namespace: string): SessionControl
 }
 
 /**
@@ -33,14 +33,18 @@ export async function takeRequest(
   const request = readSessionRequest(event)
   const session = sessionOf(topic)
   let task: Task
+  let chain: WalletChain
   try {
     if (!request || !session)
       throw new RequestError(requestCodes.invalidParams, 'Invalid params: the request cannot be read')
-    const family = families.find(({ chains }) => chains.some((chain) => chain.id === request.chain))
-    if (!family || !session.chains.some((chain) => chain.id === request.chain))
+    const family = families.find(({ chains }) => chains.some(({ id: known }) => known === request.chain))
+    const part = session.parts.find(({ namespace }) => namespace === family?.namespace)
+    const found = part?.chains.find(({ id: known }) => known === request.chain)
+    if (!family || !part || !found)
       throw new RequestError(requestCodes.unauthorized, 'The session does not have this chain')
-    const accounts = session.accounts.map(({ address }) => address)
-    task = family.read({ ...request, accounts, session: control(topic) })
+    chain = found
+    const accounts = part.accounts.map(({ address }) => address)
+    task = await family.read({ ...request, accounts, session: control(topic, family.namespace) })
   } catch (error) {
     await refuse(error)
     return undefined
@@ -50,17 +54,18 @@ export async function takeRequest(
     return undefined
   }
 
-  const { description, check, carryOut } = task
-  const { peer, chains, chain: current } = session
+  const { description, check, checks = ['Fee', 'Balance'], carryOut } = task
+  const { peer } = session
   return {
     kind: 'request',
     key: `request:${topic}:${id}`,
     peer,
     verdict: readVerdict(event.verifyContext, peer),
     expiresAt: request.expiresAt,
-    chain: chains.find((chain) => chain.id === request.chain) ?? current,
+    chain,
     description,
     check,
+    checks,
     async approve() {
       let result: unknown
       try {

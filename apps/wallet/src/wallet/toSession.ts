@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { peerSchema } from '../connection/peer.ts'
 import type { Family } from '../family.ts'
 import type { ChosenChains } from './chosenChains.ts'
-import type { Session } from './walletState.ts'
+import type { Session, SessionPart } from './walletState.ts'
 
 const schema = z.object({
   topic: z.string(),
@@ -19,12 +19,23 @@ export function toSession(
 ): Session | undefined {
   const { data } = schema.safeParse(struct)
   if (!data) return undefined
-  const accountIds = Object.values(data.namespaces).flatMap(({ accounts }) => accounts)
-  const family = families.find((one) => accountIds.some((id) => id.startsWith(`${one.namespace}:`)))
-  if (!family) return undefined
+  const { topic, namespaces } = data
+  const accountIds = Object.values(namespaces).flatMap(({ accounts }) => accounts)
+  const [first, ...rest] = families.flatMap((family) => {
+    const part = toPart(family, accountIds, chosen.get(topic, family.namespace))
+    return part ? [part] : []
+  })
+  if (!first) return undefined
+  return { topic, peer: data.peer.metadata, expiresAt: data.expiry * 1000, parts: [first, ...rest] }
+}
 
+/** What the session has of one family. Undefined: nothing. */
+function toPart(
+  family: Family,
+  accountIds: readonly string[],
+  wanted: string | undefined,
+): SessionPart | undefined {
   const chains = family.chains.filter(({ id }) => accountIds.some((account) => account.startsWith(`${id}:`)))
-  const wanted = chosen.get(data.topic)
   const chain = chains.find(({ id }) => id === wanted) ?? chains[0]
   // In the order of the session: its first account is the one in use.
   const accounts = accountIds.flatMap((id) => {
@@ -34,9 +45,7 @@ export function toSession(
   const [account] = accounts
   if (!chain || !account) return undefined
   return {
-    topic: data.topic,
-    peer: data.peer.metadata,
-    expiresAt: data.expiry * 1000,
+    namespace: family.namespace,
     chain,
     chains,
     account,

@@ -37,6 +37,8 @@ export type RequestAsk = AskBase & {
   chain: WalletChain
   description: Description
   check: (() => Promise<Check>) | undefined
+  /** The labels of the rows that `check` will bring. */
+  checks: readonly string[]
   approve: () => Promise<void>
 }
 
@@ -49,6 +51,13 @@ export type Session = {
   peer: Peer
   /** Milliseconds since 1970. */
   expiresAt: number
+  /** What the page sees of each family that it is connected in. */
+  parts: readonly [SessionPart, ...SessionPart[]]
+}
+
+/** What a page sees of one family. */
+export type SessionPart = {
+  namespace: string
   chain: WalletChain
   chains: readonly WalletChain[]
   account: WalletAccount
@@ -67,6 +76,8 @@ export type WalletState = {
   relayProblem: string | undefined
   /** A link has been taken up, and its page has not said yet what it wants. */
   isPairing: boolean
+  /** The link that the wallet was opened with, where it could not be taken up: its owner can mend or replace it. */
+  refusedLink: { text: string; problem: string } | undefined
   sessions: readonly Session[]
   /** Oldest first: the owner sees one at a time. */
   asks: readonly Ask[]

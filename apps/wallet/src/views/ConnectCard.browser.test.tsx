@@ -1,0 +1,55 @@
+import '@latchkey/app-ui/styles.css'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { parsePairingUri } from '../connection/parsePairingUri.ts'
+import { ConnectCard } from './ConnectCard.tsx'
+
+const good = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
+const field = () => page.getByLabelText('Connection link')
+
+async function show(refused?: { text: string; problem: string }) {
+  const links: string[] = []
+  await render(
+    <ConnectCard
+      isStarting={false}
+      isPairing={false}
+      refused={refused}
+      onLink={async (text) => {
+        const link = parsePairingUri(text, Date.now())
+        if ('problem' in link) return link.problem
+        links.push(link.uri)
+        return undefined
+      }}
+    />,
+  )
+  return links
+}
+
+describe('ConnectCard', () => {
+  test('behavior: an incomplete link stays in the field, with what is wrong, and the next one takes its place', async () => {
+    const links = await show()
+    const half = good.slice(0, 90)
+    await field().fill(half)
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect
+      .element(field())
+      .toHaveAccessibleDescription(/This link is incomplete: its key .* is missing/)
+    await expect.element(field()).toHaveValue(half)
+    await expect.element(field()).toHaveFocus()
+    // The whole text is marked, so typing or pasting replaces it.
+    await expect.poll(() => document.getSelection()?.toString()).toBe(half)
+    await userEvent.keyboard(good)
+    await expect.element(field()).toHaveValue(good)
+    await expect.element(field()).not.toHaveAccessibleDescription(/incomplete/)
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect.element(field()).toHaveValue('')
+    expect(links).toEqual([good])
+  })
+
+  test('behavior: a link that the wallet was opened with and cannot use is shown in the field', async () => {
+    await show({ text: 'wc:abc', problem: 'This link is incomplete.' })
+    await expect.element(field()).toHaveValue('wc:abc')
+    await expect.element(page.getByText('This link is incomplete.')).toBeVisible()
+  })
+})
