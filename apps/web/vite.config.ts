@@ -4,9 +4,13 @@ import { defineConfig, loadEnv, mergeConfig, type Plugin } from 'vite'
 import { parseConfig } from './src/config/parseConfig.ts'
 import { sandboxNetworks } from './src/sandbox/sandboxNetworks.ts'
 import { sandboxUrls } from './src/sandbox/sandboxUrls.ts'
+import { docsPages } from './vite/docsPages.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const port = 4400
+const files = ['files/og.png', 'files/CREDITS.txt']
+/** The terms that the sandbox's modal links to. As files of their own they keep their addresses from build to build. */
+const sandboxFiles = ['src/sandbox/legal/terms.txt', 'src/sandbox/legal/privacy.txt']
 
 export default defineConfig(({ mode, isPreview }) => {
   if (isPreview) return previewConfig({ root, port })
@@ -17,11 +21,14 @@ export default defineConfig(({ mode, isPreview }) => {
   // The server's relay is a WebSocket on the same host; its Verify page, which attests this site to wallets, is a frame from there.
   const sockets = api ? [api.replace(/^http/, 'ws')] : []
   const headers = securityHeaders({ connect: [...connect, ...sockets], frames: api ? [api] : [], images })
-  return mergeConfig(pageConfig({ root, port, headers, files: ['files/og.png', 'files/CREDITS.txt'] }), {
-    plugins: [siteUrl(env.VITE_SITE_URL)],
-    // The page must have one copy of each of these, whichever package imports it.
-    resolve: { dedupe: ['@wagmi/core', 'viem', 'ethers', 'react', 'react-dom'] },
-  })
+  return mergeConfig(
+    pageConfig({ root, port, headers, files: [...files, ...(mode === 'sandbox' ? sandboxFiles : [])] }),
+    {
+      plugins: [siteUrl(env.VITE_SITE_URL), docsPages()],
+      // The page must have one copy of each of these, whichever package imports it.
+      resolve: { dedupe: ['@wagmi/core', 'viem', 'ethers', 'react', 'react-dom'] },
+    },
+  )
 })
 
 /** The hosts besides its own that the page may ask. A production build without its variables fails here, by name. */

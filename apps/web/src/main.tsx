@@ -8,6 +8,7 @@ import { buildKit } from './kit/buildKit.ts'
 import { KitRoot } from './kit/KitRoot.tsx'
 import { toKitOptions } from './kit/kitOptions.ts'
 import { loadAdapters } from './kit/loadAdapters.ts'
+import { readOptionsLink, withoutOptions } from './options/optionsLink.ts'
 import { loadOptions } from './options/optionsStorage.ts'
 
 async function start(host: HTMLElement) {
@@ -16,7 +17,9 @@ async function start(host: HTMLElement) {
   const config = sandbox?.sandboxConfig ?? readConfig()
   sandbox?.startSandbox()
 
-  const options = loadOptions(() => localStorage)
+  const linked = readOptionsLink(location.href)
+  const options = linked ?? loadOptions(() => localStorage)
+  if (linked) history.replaceState(history.state, '', withoutOptions(location.href))
   const kitOptions = toKitOptions(options, config, getPageTheme())
   const kit = buildKit(config, kitOptions, await loadAdapters(options.adapter, kitOptions))
   sandbox?.exposeKit(kit)

@@ -1,4 +1,4 @@
-import type { NetworkInput } from '@latchkey/core'
+import type { LatchkeyOptions, NetworkInput } from '@latchkey/core'
 
 /** A token that the playground can send. Its address has the form of its chain: a contract, a mint, the id of an asset. */
 export type Token = { address: string; symbol: string; name: string; decimals: number }
@@ -13,6 +13,20 @@ export type AppConfig = {
   tokens: Readonly<Record<string, readonly Token[]>>
   /** An account that may be used to try transfers, where there is one. By the network's own id. */
   sampleRecipients: Readonly<Record<string, string>>
+  /** What the deployment says about wallets that it offers itself. */
+  wallets?: Pick<LatchkeyOptions, 'connectorImages' | 'suggestedWalletIds'>
   termsConditionsUrl: string | undefined
   privacyPolicyUrl: string | undefined
+  /** Where the page leads to. */
+  links?: SiteLinks
+}
+
+/** Addresses beside the page. What is left out is not linked. */
+export type SiteLinks = {
+  docs?: string | undefined
+  repository?: string | undefined
+  /** A wallet to try things with. */
+  wallet?: string | undefined
+  /** A console with a faucet, which takes an address and a network: see `faucetLink`. */
+  console?: string | undefined
 }

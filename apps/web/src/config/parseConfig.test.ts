@@ -33,6 +33,7 @@ describe('parseConfig', () => {
       sampleRecipients: {},
       termsConditionsUrl: undefined,
       privacyPolicyUrl: undefined,
+      links: { docs: '/docs/getting-started.html', repository: undefined },
     })
   })
 

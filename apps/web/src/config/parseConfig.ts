@@ -28,8 +28,15 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): AppConfig {
     sampleRecipients: {},
     termsConditionsUrl: readOptionalUrl(env.VITE_TERMS_URL, 'VITE_TERMS_URL'),
     privacyPolicyUrl: readOptionalUrl(env.VITE_PRIVACY_URL, 'VITE_PRIVACY_URL'),
+    links: {
+      docs: readOptionalUrl(env.VITE_DOCS_URL, 'VITE_DOCS_URL') ?? docsPage,
+      repository: readOptionalUrl(env.VITE_REPOSITORY_URL, 'VITE_REPOSITORY_URL'),
+    },
   }
 }
+
+/** The documentation that is built beside the page. */
+export const docsPage = '/docs/getting-started.html'
 
 const invalid = (name: string, problem: string) => new Error(`${name} ${problem}. See apps/web/.env.example.`)
 

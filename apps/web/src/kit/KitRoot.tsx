@@ -3,7 +3,7 @@ import type { Kit } from '@latchkey/core'
 import { LatchkeyProvider } from '@latchkey/react'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AppConfig } from '../config/appConfig.ts'
-import { OptionsContext } from '../options/OptionsContext.ts'
+import { type AdapterProblem, OptionsContext } from '../options/OptionsContext.ts'
 import { saveOptions } from '../options/optionsStorage.ts'
 import { defaultOptions, type PlaygroundOptions } from '../options/playgroundOptions.ts'
 import { applyKitOptions, needsRebuild } from './applyKitOptions.ts'
@@ -27,7 +27,7 @@ export type KitRootProps = {
 export function KitRoot({ config, kit: firstKit, options: firstOptions, onKit, children }: KitRootProps) {
   const [kit, setKit] = useState(firstKit)
   const [options, setOptions] = useState(firstOptions)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<AdapterProblem>()
   const [pageTheme] = usePageTheme()
   const kitOptions = useMemo(() => toKitOptions(options, config, pageTheme), [options, config, pageTheme])
   // The options that the current kit has. The playground's options may be newer while an adapter loads.
@@ -53,7 +53,7 @@ export function KitRoot({ config, kit: firstKit, options: firstOptions, onKit, c
         setKit(built)
       } catch {
         if (isLate) return
-        setProblem(`The ${options.adapter} adapter could not be loaded. The page still uses ${adapter}.`)
+        setProblem({ adapter: options.adapter, current: adapter })
         setOptions((old) => ({ ...old, adapter }))
       }
     }

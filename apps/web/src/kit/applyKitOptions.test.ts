@@ -50,8 +50,7 @@ describe('applyKitOptions', () => {
       radius: 8,
       locale: 'de',
       enableWallets: false,
-      features: { ...defaultOptions.features, legalCheckbox: true, socials: false },
-      connectMethodsOrder: ['social', 'email', 'wallet'],
+      features: { ...defaultOptions.features, legalCheckbox: true, collapseWallets: true },
       networksOff: ['1'],
     })
     applyKitOptions(kit, standard, after)

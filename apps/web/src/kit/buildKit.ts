@@ -11,6 +11,7 @@ export function buildKit(config: AppConfig, options: KitOptions, adapters: reado
   return createLatchkey({
     ...others,
     ...switches,
+    ...config.wallets,
     projectId,
     // Wallets on other devices are reached through the server's relay.
     adapters: apiUrl ? [...adapters, walletConnect()] : [...adapters],

@@ -25,27 +25,8 @@ describe('toKitOptions', () => {
       {
         "features": {
           "collapseWallets": false,
-          "connectMethodsOrder": [
-            "wallet",
-            "email",
-            "social",
-          ],
-          "email": true,
           "history": true,
           "legalCheckbox": false,
-          "onramp": true,
-          "receive": true,
-          "send": true,
-          "socials": [
-            "google",
-            "x",
-            "discord",
-            "farcaster",
-            "github",
-            "apple",
-            "facebook",
-          ],
-          "swaps": true,
         },
         "networks": [
           {
@@ -109,10 +90,5 @@ describe('toKitOptions', () => {
   it('parameters: networksOff', () => {
     const { networks } = toKitOptions({ ...defaultOptions, networksOff: ['1'] }, config, 'dark')
     expect(networks.map(({ id }) => id)).toEqual([2])
-  })
-
-  it('parameters: socials', () => {
-    const features = { ...defaultOptions.features, socials: false }
-    expect(toKitOptions({ ...defaultOptions, features }, config, 'dark').features.socials).toBe(false)
   })
 })

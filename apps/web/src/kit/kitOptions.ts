@@ -1,11 +1,4 @@
-import type {
-  Features,
-  LatchkeyOptions,
-  NetworkInput,
-  Social,
-  ThemeMode,
-  ThemeVariables,
-} from '@latchkey/core'
+import type { Features, LatchkeyOptions, NetworkInput, ThemeMode, ThemeVariables } from '@latchkey/core'
 import type { AppConfig } from '../config/appConfig.ts'
 import type { PlaygroundOptions } from '../options/playgroundOptions.ts'
 
@@ -25,8 +18,6 @@ export type KitOptions = {
   >
 }
 
-const socials: readonly Social[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
-
 /** Translates the playground's options to the kit's. */
 export function toKitOptions(
   options: PlaygroundOptions,
@@ -42,11 +33,7 @@ export function toKitOptions(
       '--lk-radius-master': `${options.radius}px`,
       ...(options.accent && { '--lk-accent': options.accent }),
     },
-    features: {
-      ...options.features,
-      socials: options.features.socials ? socials : false,
-      connectMethodsOrder: options.connectMethodsOrder,
-    },
+    features: options.features,
     switches: {
       locale: options.locale,
       enableEmbedded: options.display !== 'modal',

@@ -1,5 +1,5 @@
 import type { Adapter, NetworkInput } from '@latchkey/core'
-import { wagmi } from '@latchkey/evm/wagmi'
+import { wagmi } from '@latchkey/wagmi'
 import { createConfig, http } from '@wagmi/core'
 import { type Chain, defineChain } from 'viem'
 

@@ -1,7 +1,7 @@
 import { createLatchkey } from '@latchkey/core'
-import { wagmi } from '@latchkey/evm/wagmi'
 import { createFakeWallet } from '@latchkey/testing'
 import { createRemoteWallet, startRelay } from '@latchkey/testing/walletconnect'
+import { wagmi } from '@latchkey/wagmi'
 import { walletConnect } from '@latchkey/walletconnect'
 import {
   createConfig,

@@ -1,15 +1,17 @@
 import { createContext, useContext } from 'react'
 import type { AppConfig } from '../config/appConfig.ts'
 import type { KitOptions } from '../kit/kitOptions.ts'
-import type { PlaygroundOptions } from './playgroundOptions.ts'
+import type { AdapterName, PlaygroundOptions } from './playgroundOptions.ts'
+
+export type AdapterProblem = { adapter: AdapterName; current: AdapterName }
 
 export type OptionsValue = {
   config: AppConfig
   options: PlaygroundOptions
   /** The same options in the form of the kit's options. */
   kitOptions: KitOptions
-  /** A message for the visitor where the last change failed. */
-  problem: string | undefined
+  /** The adapter that could not be loaded, and the one that the page still uses. */
+  problem?: AdapterProblem | undefined
   change: (change: Partial<PlaygroundOptions>) => void
   reset: () => void
 }

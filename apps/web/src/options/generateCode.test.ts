@@ -59,14 +59,13 @@ describe('generateCode', () => {
         locale: 'ar',
         adapter: 'wagmi',
         enableWallets: false,
-        features: { ...defaultOptions.features, legalCheckbox: true, socials: false },
-        connectMethodsOrder: ['email', 'social', 'wallet'],
+        features: { ...defaultOptions.features, legalCheckbox: true, history: false },
         networksOff: ['2'],
       }),
     ).toMatchInlineSnapshot(`
       "import { createConfig, http } from '@wagmi/core'
       import { createLatchkey } from '@latchkey/core'
-      import { wagmi } from '@latchkey/evm/wagmi'
+      import { wagmi } from '@latchkey/wagmi'
       import { LatchkeyModal, LatchkeyProvider } from '@latchkey/react'
 
       const sandboxOne = { id: 1, name: 'Sandbox One', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: ['http://127.0.0.1:1'] } } }
@@ -82,7 +81,7 @@ describe('generateCode', () => {
         adapters: [wagmi(config)],
         themeMode: 'light',
         themeVariables: { '--lk-radius-master': '0px', '--lk-accent': '#8fa8f0' },
-        features: { legalCheckbox: true, socials: false, connectMethodsOrder: ['email', 'social', 'wallet'] },
+        features: { legalCheckbox: true, history: false },
         locale: 'ar',
         enableEmbedded: true,
         enableWallets: false,
@@ -125,7 +124,7 @@ describe('generateCode', () => {
     expect(code.slice(0, code.indexOf('export const App'))).toMatchInlineSnapshot(`
       "import { createConfig, http } from '@wagmi/core'
       import { createLatchkey } from '@latchkey/core'
-      import { wagmi } from '@latchkey/evm/wagmi'
+      import { wagmi } from '@latchkey/wagmi'
       import { solana } from '@latchkey/solana'
       import { LatchkeyButton, LatchkeyProvider } from '@latchkey/react'
 
@@ -159,5 +158,22 @@ describe('generateCode', () => {
 
   it('behavior: the last network stays', () => {
     expect(codeOf({ networksOff: ['1', '2'] })).toContain('networks: [sandboxOne, sandboxTwo]')
+  })
+
+  it('behavior: networks that @latchkey/networks has are imported', () => {
+    const ready: AppConfig = {
+      ...config,
+      networks: [network(8453, 'Base'), network(2, 'Base'), network(1, 'Ethereum')],
+    }
+    const code = codeOf({}, ready)
+    expect(code).toContain("import { base, mainnet } from '@latchkey/networks'\n")
+    expect(code).toContain('networks: [base, network2, mainnet],')
+    expect(code).toContain(
+      "customRpcUrls: { 'eip155:8453': [{ url: 'http://127.0.0.1:8453' }], 'eip155:1': [{ url: 'http://127.0.0.1:1' }] },",
+    )
+    expect(code).not.toContain('const base')
+    // Through a server the networks are read without their nodes.
+    const served = codeOf({}, { ...ready, apiUrl: 'https://latchkey.example' })
+    expect(served).not.toContain('customRpcUrls')
   })
 })

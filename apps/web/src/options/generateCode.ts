@@ -5,6 +5,7 @@ import type { KitOptions } from '../kit/kitOptions.ts'
 import { toKitOptions } from '../kit/kitOptions.ts'
 import { defaultOptions, type PlaygroundOptions } from './playgroundOptions.ts'
 import { printValue } from './printValue.ts'
+import { readyNetworkName } from './readyNetworkName.ts'
 
 /**
  * The code of a page with these options. Options that have their default are left out.
@@ -13,7 +14,13 @@ import { printValue } from './printValue.ts'
  * generateCode(defaultOptions, config, toKitOptions(defaultOptions, config, 'dark'))
  */
 export function generateCode(options: PlaygroundOptions, config: AppConfig, kitOptions: KitOptions): string {
-  const names = networkNames(kitOptions.networks)
+  const readyNames = kitOptions.networks.map(readyNetworkName)
+  const names = networkNames(kitOptions.networks, readyNames)
+  const readyImports = readyNames.filter((name) => name !== undefined).sort()
+  const customRpcUrls = kitOptions.networks.flatMap((network, index) =>
+    // With a server the nodes are its business.
+    readyNames[index] && !config.apiUrl ? [rpcUrlsOf(network)] : [],
+  )
   const adapters = adaptersOf(kitOptions.networks)
   const isEmbedded = options.display !== 'modal'
   const isWagmi = options.adapter === 'wagmi' && kitOptions.networks.some(isEvm)
@@ -26,6 +33,7 @@ export function generateCode(options: PlaygroundOptions, config: AppConfig, kitO
       .map((adapter) => adapter?.name ?? options.adapter)
       .map((name) => `${name}(${name === 'wagmi' ? 'config' : ''})`)
       .join(', ')}]`,
+    ...(customRpcUrls.length > 0 ? [`customRpcUrls: ${printValue(Object.fromEntries(customRpcUrls))}`] : []),
     ...(config.termsConditionsUrl ? [`termsConditionsUrl: ${printValue(config.termsConditionsUrl)}`] : []),
     ...(config.privacyPolicyUrl ? [`privacyPolicyUrl: ${printValue(config.privacyPolicyUrl)}`] : []),
     ...(kitOptions.signin
@@ -41,14 +49,18 @@ export function generateCode(options: PlaygroundOptions, config: AppConfig, kitO
     ...adapters.map((adapter) =>
       adapter
         ? `import { ${adapter.name} } from '${adapter.module}'`
-        : `import { ${options.adapter} } from '@latchkey/evm/${options.adapter}'`,
+        : `import { ${options.adapter} } from '${isWagmi ? '@latchkey/wagmi' : `@latchkey/evm/${options.adapter}`}'`,
     ),
+    ...(readyImports.length > 0 ? [`import { ${readyImports.join(', ')} } from '@latchkey/networks'`] : []),
     `import { ${component}, LatchkeyProvider } from '@latchkey/react'`,
     ...(kitOptions.signin ? ["import { createSiwx, serverSessions } from '@latchkey/siwx'"] : []),
     '',
-    ...kitOptions.networks.map(
-      (network, index) =>
-        `const ${names[index]} = ${printValue(definition(network))}${network.chainNamespace ? ' as const' : ''}`,
+    ...kitOptions.networks.flatMap((network, index) =>
+      readyNames[index]
+        ? []
+        : [
+            `const ${names[index]} = ${printValue(definition(network))}${network.chainNamespace ? ' as const' : ''}`,
+          ],
     ),
     ...(isWagmi ? ['', ...wagmiConfig(names.filter((_, index) => isEvm(kitOptions.networks[index])))] : []),
     '',
@@ -100,6 +112,10 @@ function changes(values: object, defaults: object): Record<string, unknown> {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The nodes of a network, as an entry of `customRpcUrls`. */
+const rpcUrlsOf = (network: NetworkInput) =>
+  [toNetwork(network).caipNetworkId, network.rpcUrls.default.http.map((url) => ({ url }))] as const
+
 /** Only what a network needs, in the order people write it. */
 function definition(network: NetworkInput) {
   const { id, chainNamespace, name, nativeCurrency, rpcUrls, blockExplorers, testnet } = network
@@ -124,9 +140,16 @@ function wagmiConfig(names: readonly string[]): string[] {
   ]
 }
 
-/** Names for variables: `Sandbox One` becomes `sandboxOne`. What cannot be a name, or is taken, is numbered. */
-function networkNames(networks: KitOptions['networks']): string[] {
+/**
+ * Names for variables: `Sandbox One` becomes `sandboxOne`. What cannot be a name, or is taken, is numbered. Ready-made networks keep
+ * the names under which they are imported.
+ */
+function networkNames(
+  networks: KitOptions['networks'],
+  readyNames: readonly (string | undefined)[],
+): string[] {
   const taken = new Set([
+    ...readyNames,
     'kit',
     'config',
     'http',
@@ -140,6 +163,8 @@ function networkNames(networks: KitOptions['networks']): string[] {
     ...Object.values(adapterImports).map(({ name }) => name),
   ])
   return networks.map((network, index) => {
+    const ready = readyNames[index]
+    if (ready) return ready
     const words = network.name.split(/[^A-Za-z0-9]+/).filter((word) => word !== '')
     const name = words
       .map((word, at) => (at === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1)))

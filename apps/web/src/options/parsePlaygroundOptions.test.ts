@@ -13,8 +13,7 @@ describe('parsePlaygroundOptions', () => {
       locale: 'ar',
       adapter: 'wagmi',
       enableWallets: false,
-      features: { ...defaultOptions.features, swaps: false, legalCheckbox: true },
-      connectMethodsOrder: ['social', 'wallet', 'email'],
+      features: { ...defaultOptions.features, history: false, legalCheckbox: true },
       networksOff: ['4415002'],
     }
     expect(parsePlaygroundOptions(JSON.parse(JSON.stringify(options)))).toEqual(options)
@@ -34,27 +33,15 @@ describe('parsePlaygroundOptions', () => {
         locale: '__proto__',
         adapter: {},
         enableWallets: 'no',
-        features: { swaps: 0, unknown: true, email: false },
-        connectMethodsOrder: ['wallet', 'wallet', 'email'],
+        features: { legalCheckbox: 0, unknown: true, history: false },
         networksOff: [1, 'x'],
       }),
     ).toEqual({
       ...defaultOptions,
-      features: { ...defaultOptions.features, email: false },
+      features: { ...defaultOptions.features, history: false },
       networksOff: ['x'],
     })
   })
-
-  it.each([[['wallet', 'email']], [['wallet', 'email', 'social', 'email']], ['wallet']])(
-    'behavior: the order %j is not complete',
-    (order) => {
-      expect(parsePlaygroundOptions({ connectMethodsOrder: order }).connectMethodsOrder).toEqual([
-        'wallet',
-        'email',
-        'social',
-      ])
-    },
-  )
 })
 
 describe('isColour', () => {

@@ -1,6 +1,5 @@
 import {
   adapterNames,
-  connectMethods,
   defaultOptions,
   displays,
   locales,
@@ -11,7 +10,7 @@ import {
 } from './playgroundOptions.ts'
 
 /**
- * Parses stored options. Missing and invalid ones get their default.
+ * Parses options that were stored or came with a link. Missing and invalid ones get their default.
  *
  * @example
  * parsePlaygroundOptions({ radius: 6, locale: 'xx' }) // radius 6, locale 'en'
@@ -33,7 +32,6 @@ export function parsePlaygroundOptions(value: unknown): PlaygroundOptions {
     enableWalletGuide: flag(stored.enableWalletGuide, defaultOptions.enableWalletGuide),
     enableNetworkSwitch: flag(stored.enableNetworkSwitch, defaultOptions.enableNetworkSwitch),
     features,
-    connectMethodsOrder: toOrder(stored.connectMethodsOrder),
     networksOff: toTexts(stored.networksOff),
   }
 }
@@ -58,11 +56,3 @@ const isRadius = (value: unknown): value is number =>
 
 const toTexts = (value: unknown) =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string').slice(0, 100) : []
-
-/** A stored order counts only when it names every method once. */
-function toOrder(value: unknown): PlaygroundOptions['connectMethodsOrder'] {
-  const order = toTexts(value).flatMap((text) => connectMethods.filter((method) => method === text))
-  return order.length === connectMethods.length && new Set(order).size === order.length
-    ? order
-    : defaultOptions.connectMethodsOrder
-}

@@ -1,24 +1,11 @@
-import type { ConnectMethod } from '@latchkey/core'
-
 export const themeChoices = ['page', 'dark', 'light'] as const
 export const displays = ['modal', 'embedded', 'phone'] as const
 export const locales = ['en', 'de', 'ar'] as const
 export const adapterNames = ['ethers', 'wagmi', 'ethers5'] as const
 export const signins = ['off', 'optional', 'required'] as const
-export const connectMethods = ['wallet', 'email', 'social'] as const satisfies readonly ConnectMethod[]
 
-/** The features with a switch of their own. All but the first two are on by default. */
-export const switchedFeatures = [
-  'legalCheckbox',
-  'collapseWallets',
-  'email',
-  'socials',
-  'swaps',
-  'onramp',
-  'receive',
-  'send',
-  'history',
-] as const
+/** The features with a switch of their own. */
+export const switchedFeatures = ['legalCheckbox', 'collapseWallets', 'history'] as const
 
 export type ThemeChoice = (typeof themeChoices)[number]
 export type Display = (typeof displays)[number]
@@ -27,7 +14,7 @@ export type AdapterName = (typeof adapterNames)[number]
 export type SigninChoice = (typeof signins)[number]
 export type SwitchedFeature = (typeof switchedFeatures)[number]
 
-/** Everything a visitor can change in the playground. Plain data: it is stored as JSON. */
+/** Everything a visitor can change in the playground. Plain data: it is stored as JSON, and can be put into a link. */
 export type PlaygroundOptions = {
   theme: ThemeChoice
   /** A colour such as `#8fa8f0`; undefined is the kit's own. */
@@ -43,7 +30,6 @@ export type PlaygroundOptions = {
   enableWalletGuide: boolean
   enableNetworkSwitch: boolean
   features: Readonly<Record<SwitchedFeature, boolean>>
-  connectMethodsOrder: readonly ConnectMethod[]
   /** Ids of configured networks that are left out. */
   networksOff: readonly string[]
 }
@@ -59,17 +45,6 @@ export const defaultOptions: PlaygroundOptions = {
   enableWallets: true,
   enableWalletGuide: true,
   enableNetworkSwitch: true,
-  features: {
-    legalCheckbox: false,
-    collapseWallets: false,
-    email: true,
-    socials: true,
-    swaps: true,
-    onramp: true,
-    receive: true,
-    send: true,
-    history: true,
-  },
-  connectMethodsOrder: connectMethods,
+  features: { legalCheckbox: false, collapseWallets: false, history: true },
   networksOff: [],
 }

@@ -1,6 +1,8 @@
 import { Button, Icon } from '@latchkey/app-ui'
 import { useOptions } from '../options/OptionsContext.ts'
+import { useTexts } from '../texts/useTexts.ts'
 import { Actions } from './actions/Actions.tsx'
+import { CopyLink } from './options/CopyLink.tsx'
 import { OptionsForm } from './options/OptionsForm.tsx'
 import styles from './Playground.module.css'
 import { AccountPanel } from './panel/AccountPanel.tsx'
@@ -16,22 +18,23 @@ const isSandbox = import.meta.env.MODE === 'sandbox'
 /** Options on the left, their result in the middle, code, state and actions on the right. */
 export function Playground() {
   const { reset } = useOptions()
+  const { playground } = useTexts()
   return (
     <section className={`wrap ${styles.playground}`} id="playground" aria-labelledby="playground-title">
       <div className={styles.head}>
         <div>
-          <h2 id="playground-title">Playground</h2>
+          <h2 id="playground-title">{playground.title}</h2>
           <p>
-            Change an option and use the result.
-            {isSandbox
-              ? ' The sandbox chains are real, the money is not.'
-              : ' These are real networks: mind what you sign.'}
+            {playground.lead} {isSandbox ? playground.sandbox : playground.real}
           </p>
         </div>
-        <Button variant="line" onClick={reset}>
-          <Icon name="refresh" size={16} />
-          Reset options
-        </Button>
+        <div className={styles.tools}>
+          <CopyLink />
+          <Button variant="line" onClick={reset}>
+            <Icon name="refresh" size={16} />
+            {playground.reset}
+          </Button>
+        </div>
       </div>
       <div className={styles.bench}>
         <OptionsForm />
@@ -41,8 +44,11 @@ export function Playground() {
           <AccountPanel />
           <SigninPanel />
           <section className={panel.section} aria-labelledby="actions-title">
-            <h3 id="actions-title">Try it</h3>
-            <Actions />
+            <h3 id="actions-title">{playground.tryIt}</h3>
+            {/* These have English texts only. */}
+            <div lang="en" dir="ltr">
+              <Actions />
+            </div>
           </section>
           <ActivityPanel />
           <EventLog />

@@ -1,3 +1,5 @@
+import type { Payment } from '@latchkey/wallet/describe'
+
 export type DescriptionRow = { label: string; value: string }
 
 /** What the owner reads before answering. Everything in it is shown as plain text, because it comes from the page that asks. */
@@ -10,8 +12,10 @@ export type Description = {
 
 /** A request as the owner sees it, whatever chain family it is of. */
 export type Question = Description & {
-  /** Estimates the fee, for requests that have one. Resolves with undefined where the fee is not known. */
-  estimate?: () => Promise<string | undefined>
+  /** Finds out what the request costs and whether the account has enough, for requests that spend something. */
+  check?: () => Promise<Payment>
+  /** The wallet can never say what the fee is, so it says nothing of one. */
+  isFeeUnknown?: boolean
 }
 
 /** The page wants to know these accounts. */

@@ -13,8 +13,7 @@ import {
   sandboxTokens,
 } from '@latchkey/sandbox/networks'
 import type { AppConfig } from '../config/appConfig.ts'
-import privacy from './legal/privacy.txt?url'
-import terms from './legal/terms.txt?url'
+import { docsPage } from '../config/parseConfig.ts'
 import bitcoin from './networks/bitcoin.svg'
 import one from './networks/one.svg'
 import polkadot from './networks/polkadot.svg'
@@ -22,8 +21,10 @@ import solana from './networks/solana.svg'
 import two from './networks/two.svg'
 import { sandboxNetworks } from './sandboxNetworks.ts'
 import { sandboxUrls } from './sandboxUrls.ts'
+import { walletIcon, walletName, walletRdns } from './walletBrand.ts'
 
-const { api, ...urls } = sandboxUrls(import.meta.env)
+const { api, wallet, console, ...urls } = sandboxUrls(import.meta.env)
+const { VITE_DOCS_URL: docs, VITE_REPOSITORY_URL: repository } = import.meta.env
 const [networkOne, networkTwo] = sandboxEvmNetworks
 const pictures: Readonly<Record<string, string>> = {
   [networkOne.id]: one,
@@ -52,6 +53,13 @@ export const sandboxConfig: AppConfig = {
     [sandboxBitcoin.id]: sandboxBitcoinAccounts[5].payment,
     [sandboxPolkadot.id]: sandboxPolkadotAccounts[5].address,
   },
-  termsConditionsUrl: new URL(terms, location.origin).href,
-  privacyPolicyUrl: new URL(privacy, location.origin).href,
+  wallets: {
+    // Extensions for Polkadot have no picture of their own.
+    connectorImages: { [walletName]: walletIcon },
+    // The wallet is known by its name in the chain families that have no rdns.
+    suggestedWalletIds: [walletRdns, walletName],
+  },
+  termsConditionsUrl: `${location.origin}/terms.txt`,
+  privacyPolicyUrl: `${location.origin}/privacy.txt`,
+  links: { docs: docs || docsPage, repository: repository || undefined, wallet, console },
 }

@@ -14,7 +14,10 @@ export function sandboxNetworks({
   solana,
   bitcoin,
   polkadot,
-}: Omit<SandboxUrls, 'api'>): readonly [NetworkInput, ...NetworkInput[]] {
+}: Pick<SandboxUrls, 'one' | 'two' | 'solana' | 'bitcoin' | 'polkadot'>): readonly [
+  NetworkInput,
+  ...NetworkInput[],
+] {
   const [first, second] = sandboxNetworksAt({ one, two })
   return [
     first,

@@ -6,6 +6,10 @@ export type SandboxUrls = {
   bitcoin: string | undefined
   polkadot: string | undefined
   api: string
+  /** The sandbox wallet's page. */
+  wallet: string
+  /** The sandbox's console, with the faucet. */
+  console: string
 }
 
 /**
@@ -26,6 +30,8 @@ export function sandboxUrls(env: Readonly<Record<string, unknown>>): SandboxUrls
     bitcoin: urlOrNone('VITE_SANDBOX_BITCOIN_URL', 'http://127.0.0.1:4471'),
     polkadot: urlOrNone('VITE_SANDBOX_POLKADOT_URL', 'http://127.0.0.1:4481'),
     api: url('VITE_SANDBOX_API_URL', 'http://localhost:4410'),
+    wallet: url('VITE_SANDBOX_WALLET_URL', 'http://localhost:4430'),
+    console: url('VITE_SANDBOX_CONSOLE_URL', 'http://localhost:4440'),
   }
 }
 

@@ -1,5 +1,5 @@
+import type { KnownNetwork } from '@latchkey/wallet/describe'
 import type { Question } from './description.ts'
-import type { KnownNetwork } from './knownNetwork.ts'
 
 /** The Sandbox Wallet in one chain family: announces itself there, and describes each request to its owner. */
 export type WalletPart = (options: {

@@ -1,38 +1,29 @@
 import type { IconName } from '@latchkey/app-ui'
 import { Icon } from '@latchkey/app-ui'
+import type { Texts } from '../texts/texts.ts'
+import { useTexts } from '../texts/useTexts.ts'
 import styles from './Facts.module.css'
 
-const facts: readonly { icon: IconName; title: string; text: string }[] = [
-  {
-    icon: 'wallet',
-    title: 'Four chain families',
-    text: 'EVM, Solana, Bitcoin and Polkadot wallets in the browser; others by WalletConnect over your own relay',
-  },
-  {
-    icon: 'layers',
-    title: '12 kB budget',
-    text: 'Over React, gzipped, before the button is usable. Tests enforce it',
-  },
-  {
-    icon: 'shield',
-    title: 'Strict by default',
-    text: 'No inline code, Trusted Types; axe and keyboard tests on every view',
-  },
-  { icon: 'scale', title: 'MIT licence', text: 'Every part: kit, modal, adapters and sandbox' },
-]
+const facts = [
+  { icon: 'wallet', title: 'families', text: 'familiesText' },
+  { icon: 'layers', title: 'budget', text: 'budgetText' },
+  { icon: 'shield', title: 'strict', text: 'strictText' },
+  { icon: 'scale', title: 'licence', text: 'licenceText' },
+] as const satisfies readonly { icon: IconName; title: keyof Texts['facts']; text: keyof Texts['facts'] }[]
 
 /** Four things to know, in one line. */
 export function Facts() {
+  const texts = useTexts().facts
   return (
-    <section className="wrap" aria-label="In short">
+    <section className="wrap" aria-label={texts.label}>
       <dl className={styles.facts}>
         {facts.map(({ icon, title, text }) => (
           <div key={title}>
             <dt>
               <Icon name={icon} />
-              {title}
+              {texts[title]}
             </dt>
-            <dd>{text}</dd>
+            <dd>{texts[text]}</dd>
           </div>
         ))}
       </dl>

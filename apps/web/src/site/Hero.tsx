@@ -1,40 +1,42 @@
-import { Button, CopyButton, Icon } from '@latchkey/app-ui'
-import { useLatchkey } from '@latchkey/react'
+import { Button, CopyButton, Icon, LinkButton } from '@latchkey/app-ui'
+import { useAccount, useLatchkey } from '@latchkey/react'
+import { useTexts } from '../texts/useTexts.ts'
 import styles from './Hero.module.css'
 import { ModalPicture } from './ModalPicture.tsx'
-
-const promises = [
-  'No vendor account and no project key from anyone else',
-  'No request to a third party unless you ask for one',
-  'Chains, tokens, a relay and a wallet to try it with, on one machine, without internet',
-]
+import { useFaucetLink } from './useFaucetLink.ts'
 
 /** What Latchkey is, and the button to try it. */
 export function Hero() {
   const { open } = useLatchkey()
+  const { isConnected } = useAccount()
+  const { hero, links } = useTexts()
+  const faucet = useFaucetLink()
   return (
     <section className={`wrap ${styles.hero}`} aria-labelledby="hero-title">
       <div>
         <h1 className={styles.title} id="hero-title">
-          Wallet connection you run yourself
+          {hero.title}
         </h1>
-        <p className={styles.lead}>
-          Latchkey is a connection modal and everything behind it, in one repository, on your own domain.
-          Wallets of EVM chains, Solana, Bitcoin and Polkadot work today, and WalletConnect does. E-mail login
-          is being built.
-        </p>
+        <p className={styles.lead}>{hero.lead}</p>
         <div className={styles.actions}>
           <Button variant="primary" size="lg" onClick={() => open()}>
-            Try it now
+            {hero.tryIt}
           </Button>
+          {isConnected && faucet && (
+            <LinkButton size="lg" href={faucet} target="_blank" rel="noopener">
+              {links.testMoney}
+              <Icon name="external" size={16} />
+              <span className="sr">({links.opensTab})</span>
+            </LinkButton>
+          )}
           <div className={styles.command}>
             <Icon name="terminal" />
-            <code>npm start</code>
-            <CopyButton text="npm start" label="Copy command" />
+            <code dir="ltr">npm start</code>
+            <CopyButton text="npm start" label={hero.copyCommand} />
           </div>
         </div>
         <ul className={styles.promises}>
-          {promises.map((promise) => (
+          {hero.promises.map((promise) => (
             <li key={promise}>
               <Icon name="check" />
               {promise}

@@ -1,10 +1,11 @@
 import { CodeBlock, CopyButton } from '@latchkey/app-ui'
+import { useTexts } from '../texts/useTexts.ts'
 import styles from './Sample.module.css'
 
 const code = `import { createLatchkey } from '@latchkey/core'
 import { ethers } from '@latchkey/evm/ethers'
+import { mainnet } from '@latchkey/networks'
 import { LatchkeyButton, LatchkeyProvider, useAccount } from '@latchkey/react'
-import { mainnet } from 'viem/chains'
 
 const kit = createLatchkey({
   projectId: 'my-page',
@@ -26,41 +27,33 @@ function Greeting() {
 `
 
 const points = [
-  {
-    title: 'Headless first',
-    text: 'Everything the modal does is an action of the kit and a React hook. The modal is only one user of them.',
-  },
-  {
-    title: 'Loads on intent',
-    text: 'Creating a kit makes no request. The modal arrives when somebody comes near the button, each view when it is shown.',
-  },
-  {
-    title: 'Yours to look at',
-    text: 'Width, font, radius and accent are theme variables. English, German and Arabic, right to left included.',
-  },
-]
+  ['headless', 'headlessText'],
+  ['intent', 'intentText'],
+  ['looks', 'looksText'],
+] as const
 
 /** What using Latchkey looks like for a developer. */
 export function Sample() {
+  const { sample } = useTexts()
   return (
     <section className={`wrap ${styles.sample}`} id="code" aria-labelledby="sample-title">
       <div>
-        <h2 id="sample-title">A few lines, and it is yours</h2>
+        <h2 id="sample-title">{sample.title}</h2>
         <ul className={styles.points}>
-          {points.map(({ title, text }) => (
+          {points.map(([title, text]) => (
             <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3>{sample[title]}</h3>
+              <p>{sample[text]}</p>
             </li>
           ))}
         </ul>
       </div>
       <div className={styles.code}>
         <div className={styles.bar}>
-          <span>App.tsx</span>
-          <CopyButton text={code} label="Copy example" />
+          <bdi>App.tsx</bdi>
+          <CopyButton text={code} label={sample.copy} />
         </div>
-        <CodeBlock code={code} label="Example" />
+        <CodeBlock code={code} label={sample.example} />
       </div>
     </section>
   )

@@ -1,9 +1,8 @@
 import { Button, Spinner } from '@latchkey/app-ui'
 import { useAccount, useLatchkey, useNetwork } from '@latchkey/react'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import styles from './ActionForm.module.css'
 import { ActionResult, type Outcome } from './ActionResult.tsx'
-import { useTask } from './useTask.ts'
 
 export type ActionFormProps = {
   /** Names the action for tests: `<id>-button`, `<id>-result`. */
@@ -12,29 +11,48 @@ export type ActionFormProps = {
   hint: string
   /** The text that says why the action is not possible now. */
   reason?: string | undefined
-  /** Checks the fields and returns the action to run. Undefined when a field is wrong; then the field shows its error. */
-  prepare: () => (() => Promise<Outcome>) | undefined
+  /** Checks the fields and starts the action. When a field is wrong, it shows its error. */
+  submit: () => void | Promise<void>
+  isPending: boolean
+  error: unknown
+  outcome: Outcome | undefined
   children?: ReactNode
 }
 
 /** A request to the wallet: its fields, its button, and its result. */
-export function ActionForm({ id, label, hint, reason, prepare, children }: ActionFormProps) {
+export function ActionForm({
+  id,
+  label,
+  hint,
+  reason,
+  submit,
+  isPending,
+  error,
+  outcome,
+  children,
+}: ActionFormProps) {
   const { open } = useLatchkey()
   const { isConnected } = useAccount()
   const { caipNetwork } = useNetwork()
-  const [state, run] = useTask<Outcome>()
   const reasonId = useId()
-  const isPending = state.status === 'pending'
 
+  // A second click while a name is looked up must not send twice.
+  const isSubmitting = useRef(false)
+  const submitOnce = async () => {
+    if (isSubmitting.current) return
+    isSubmitting.current = true
+    try {
+      await submit()
+    } finally {
+      isSubmitting.current = false
+    }
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
     if (!isConnected) open({ view: 'Connect' })
     else if (!caipNetwork) open({ view: 'UnsupportedChain' })
-    else {
-      const task = prepare()
-      if (task) run(task)
-    }
+    else void submitOnce()
   }
 
   const isPossible = isConnected && caipNetwork !== undefined
@@ -63,7 +81,7 @@ export function ActionForm({ id, label, hint, reason, prepare, children }: Actio
       <p className={styles.reason} id={reasonId}>
         {isPossible && reason}
       </p>
-      <ActionResult id={id} state={state} />
+      <ActionResult id={id} outcome={isPending ? undefined : outcome} error={isPending ? undefined : error} />
     </form>
   )
 }

@@ -1,29 +1,32 @@
 import { CopyButton, Icon } from '@latchkey/app-ui'
 import { useNetwork } from '@latchkey/react'
 import styles from './ActionResult.module.css'
+import { describeError } from './describeError.ts'
 import { explorerUrl } from './explorerUrl.ts'
-import type { TaskState } from './useTask.ts'
 
 /** The result of an action: named values to read and to copy. */
 export type Outcome = {
   title: string
   values: readonly { label: string; value: string; isTransaction?: boolean }[]
   /** The page's own check of the result. */
-  check?: { isGood: boolean; text: string }
+  check?: { isGood: boolean; text: string } | undefined
 }
 
+export type ActionResultProps = { id: string; outcome: Outcome | undefined; error: unknown }
+
 /** The result or the error of an action, announced when it comes. */
-export function ActionResult({ id, state }: { id: string; state: TaskState<Outcome> }) {
+export function ActionResult({ id, outcome, error }: ActionResultProps) {
+  const failure = error === undefined ? undefined : describeError(error)
   return (
     <div aria-live="polite" data-testid={`${id}-result`}>
-      {state.status === 'done' && <Done {...state.result} />}
-      {state.status === 'failed' && (
+      {outcome && <Done {...outcome} />}
+      {failure && (
         <div className={styles.result} data-bad>
           <p className={styles.title}>
             <Icon name="warn" size={16} />
-            {state.error.message}
+            {failure.message}
           </p>
-          {state.error.details && <p className={styles.details}>{state.error.details}</p>}
+          {failure.details && <p className={styles.details}>{failure.details}</p>}
         </div>
       )}
     </div>
@@ -42,7 +45,11 @@ function Done({ title, values, check }: Outcome) {
         const url = isTransaction ? explorerUrl(caipNetwork, value) : undefined
         return (
           <div className={styles.value} key={value}>
-            <code>{value}</code>
+            <div className={styles.named}>
+              {/* A single value needs no name beside the title. */}
+              {values.length > 1 && <p className={styles.label}>{label}</p>}
+              <code>{value}</code>
+            </div>
             <CopyButton text={value} label={`Copy ${label}`} size="sm" />
             {url && (
               <a href={url} target="_blank" rel="noreferrer" className={styles.link}>

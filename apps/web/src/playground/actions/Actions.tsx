@@ -8,9 +8,9 @@ import { useActiveAdapter } from './useActiveAdapter.ts'
 import { WriteContract } from './WriteContract.tsx'
 
 const tabs: readonly (Tab & { needs: keyof Adapter })[] = [
+  { id: 'send', label: 'Send', content: <Send />, needs: 'transfer' },
   { id: 'message', label: 'Sign', content: <SignMessage />, needs: 'signMessage' },
   { id: 'typed-data', label: 'Typed data', content: <SignTypedData />, needs: 'signTypedData' },
-  { id: 'send', label: 'Send', content: <Send />, needs: 'transfer' },
   { id: 'contract', label: 'Contract', content: <WriteContract />, needs: 'writeContract' },
   { id: 'batch', label: 'Batch', content: <SendBatch />, needs: 'sendCalls' },
 ]

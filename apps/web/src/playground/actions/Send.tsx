@@ -1,14 +1,15 @@
 import { Field, Select } from '@latchkey/app-ui'
-import { useKit, useNetwork } from '@latchkey/react'
+import { useNetwork, useTransfer } from '@latchkey/react'
 import { useState } from 'react'
 import { useOptions } from '../../options/OptionsContext.ts'
 import { ActionForm } from './ActionForm.tsx'
+import { TokenBalance } from './TokenBalance.tsx'
 import { useAddressField } from './useAddressField.ts'
 import { useAmountField } from './useAmountField.ts'
+import { useReceiptCheck } from './useReceiptCheck.ts'
 
 /** Sends the network's own coin or one of its tokens, in the same way on every chain family. */
 export function Send() {
-  const kit = useKit()
   const { config } = useOptions()
   const { caipNetwork, chainId } = useNetwork()
   const tokens = config.tokens[String(chainId)] ?? []
@@ -18,23 +19,28 @@ export function Send() {
   const sent = token ?? coin
   const to = useAddressField()
   const amount = useAmountField('0.01', sent?.decimals ?? 18)
-  const prepare = () => {
-    to.show()
+  const { mutate, data: id, isPending, error } = useTransfer()
+  const check = useReceiptCheck(id)
+  const submit = async () => {
     amount.show()
-    const { value: recipient } = to
     const { value } = amount
-    if (recipient === undefined || value === undefined) return undefined
-    return async () => {
-      const id = await kit.transfer({ to: recipient, value, ...(token && { token: token.address }) })
-      return { title: 'Sent', values: [{ label: 'transaction id', value: id, isTransaction: true }] }
-    }
+    const recipient = await to.read()
+    if (recipient !== undefined && value !== undefined)
+      mutate({ to: recipient, value, token: token?.address })
   }
   return (
     <ActionForm
       id="send-transaction"
       label="Send"
       hint={`Moves ${sent?.symbol ?? 'native'} to another account.`}
-      prepare={prepare}
+      submit={submit}
+      isPending={isPending}
+      error={error}
+      outcome={
+        id === undefined
+          ? undefined
+          : { title: 'Sent', values: [{ label: 'transaction id', value: id, isTransaction: true }], check }
+      }
     >
       {tokens.length > 0 && (
         <Select
@@ -47,6 +53,7 @@ export function Send() {
           onChange={setChosen}
         />
       )}
+      {token && <TokenBalance token={token} />}
       <Field label="To" {...to.props} />
       <Field label="Amount" suffix={sent?.symbol} {...amount.props} />
     </ActionForm>

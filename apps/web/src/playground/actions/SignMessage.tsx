@@ -1,31 +1,46 @@
 import { TextArea } from '@latchkey/app-ui'
-import { useAccount, useKit, useNetwork } from '@latchkey/react'
+import { useAccount, useNetwork, useSignMessage } from '@latchkey/react'
 import { useState } from 'react'
 import { verifyMessage } from '../verify/verifyMessage.ts'
 import { ActionForm } from './ActionForm.tsx'
-import type { Outcome } from './ActionResult.tsx'
+import { useSignatureCheck } from './useSignatureCheck.ts'
 
 export function SignMessage() {
-  const kit = useKit()
-  const { address } = useAccount()
+  const account = useAccount()
   const { caipNetwork } = useNetwork()
   const [message, setMessage] = useState('Hello from Latchkey')
   const [isShown, setShown] = useState(false)
-  const prepare = () => {
+  const { run, checkOf } = useSignatureCheck()
+  const { mutate, data: signature, isPending, error } = useSignMessage()
+  const submit = () => {
     setShown(true)
-    if (message === '' || !address || !caipNetwork) return undefined
-    return async (): Promise<Outcome> => {
-      const signature = await kit.signMessage({ message })
-      const check = await verifyMessage({ address, message, signature, network: caipNetwork })
-      return { title: 'Signed', values: [{ label: 'signature', value: signature }], check }
-    }
+    if (message === '' || !account.isConnected || !caipNetwork) return
+    const { address } = account
+    mutate(
+      { message },
+      {
+        onSuccess: (signature) =>
+          run(signature, () => verifyMessage({ address, message, signature, network: caipNetwork })),
+      },
+    )
   }
   return (
     <ActionForm
       id="sign-message"
       label="Sign message"
       hint="Proves that you hold the account. Costs nothing and moves nothing."
-      prepare={prepare}
+      submit={submit}
+      isPending={isPending}
+      error={error}
+      outcome={
+        signature === undefined
+          ? undefined
+          : {
+              title: 'Signed',
+              values: [{ label: 'signature', value: signature }],
+              check: checkOf(signature),
+            }
+      }
     >
       <TextArea
         label="Message"

@@ -1,40 +1,55 @@
 import { TextArea } from '@latchkey/app-ui'
-import { useAccount, useKit, useNetwork } from '@latchkey/react'
+import { useAccount, useNetwork, useSignTypedData } from '@latchkey/react'
 import { useState } from 'react'
+import { verifyTypedData } from '../verify/verifyTypedData.ts'
 import { ActionForm } from './ActionForm.tsx'
 import { sampleTypedData } from './sampleTypedData.ts'
+import { useSignatureCheck } from './useSignatureCheck.ts'
 import { validateTypedData } from './validateTypedData.ts'
 
 const nobody = `0x${'0'.repeat(40)}`
 
 export function SignTypedData() {
-  const kit = useKit()
   const { address } = useAccount()
-  const { chainId } = useNetwork()
+  const { chainId, caipNetwork } = useNetwork()
   // Until the visitor edits it, the sample follows the account and the network.
   const [edited, setEdited] = useState<string>()
   const text = edited ?? sampleTypedData({ chainId: chainId ?? 1, address: address ?? nobody })
-  const { value, error } = validateTypedData(text)
-  const prepare = () => {
-    if (!value) return undefined
-    return async () => ({
-      title: 'Signed',
-      values: [{ label: 'signature', value: await kit.signTypedData({ typedData: value }) }],
-    })
+  const { value: typedData, error: problem } = validateTypedData(text)
+  const { mutate, data: signature, isPending, error } = useSignTypedData()
+  const { run, checkOf } = useSignatureCheck()
+  const submit = () => {
+    if (!typedData || !address || !caipNetwork) return
+    mutate(
+      { typedData },
+      {
+        onSuccess: (signature) =>
+          run(signature, () => verifyTypedData({ address, typedData, signature, network: caipNetwork })),
+      },
+    )
   }
   return (
     <ActionForm
       id="sign-typed-data"
       label="Sign typed data"
       hint="Data with names and types (EIP-712), so that the wallet can show what it signs."
-      prepare={prepare}
+      submit={submit}
+      isPending={isPending}
+      error={error}
+      outcome={
+        signature && {
+          title: 'Signed',
+          values: [{ label: 'signature', value: signature }],
+          check: checkOf(signature),
+        }
+      }
     >
       <TextArea
         label="Typed data"
         rows={8}
         spellCheck={false}
         value={text}
-        error={error}
+        error={problem}
         onChange={(event) => setEdited(event.currentTarget.value)}
       />
     </ActionForm>

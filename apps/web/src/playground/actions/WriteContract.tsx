@@ -1,11 +1,13 @@
 import { Field, Select } from '@latchkey/app-ui'
-import { useKit, useNetwork } from '@latchkey/react'
+import { useKit, useNetwork, useWriteContract } from '@latchkey/react'
 import { useState } from 'react'
 import { useOptions } from '../../options/OptionsContext.ts'
 import { ActionForm } from './ActionForm.tsx'
+import { isHex } from './isHex.ts'
 import { tokenAbi } from './tokenAbi.ts'
 import { useAddressField } from './useAddressField.ts'
 import { useAmountField } from './useAmountField.ts'
+import { useReceiptCheck } from './useReceiptCheck.ts'
 
 const functions = [
   { value: 'transfer', label: 'transfer: move tokens' },
@@ -23,25 +25,25 @@ export function WriteContract() {
   const token = tokens.find(({ address }) => address === chosen) ?? tokens[0]
   const to = useAddressField()
   const amount = useAmountField('1', token?.decimals ?? 18)
-  const prepare = () => {
-    to.show()
+  // The function that was called last; the visitor may have chosen another one meanwhile.
+  const [called, setCalled] = useState<FunctionName>('transfer')
+  const {
+    mutate,
+    data: hash,
+    isPending,
+    error,
+  } = useWriteContract({
+    mutation: { onSuccess: () => void kit.updateNativeBalance({ force: true }) },
+  })
+  const check = useReceiptCheck(hash)
+  const submit = async () => {
     amount.show()
-    const { value: account } = to
     const { value } = amount
-    if (!token || account === undefined || value === undefined) return undefined
-    return async () => {
-      const hash = await kit.writeContract({
-        address: token.address,
-        abi: tokenAbi,
-        functionName,
-        args: [account, value],
-      })
-      kit.updateNativeBalance({ force: true })
-      return {
-        title: functionName === 'transfer' ? 'Transferred' : 'Approved',
-        values: [{ label: 'transaction hash', value: hash, isTransaction: true }],
-      }
-    }
+    const account = await to.read()
+    if (!token || account === undefined || value === undefined) return
+    if (!isHex(token.address) || !isHex(account)) return
+    setCalled(functionName)
+    mutate({ address: token.address, abi: tokenAbi, functionName, args: [account, value] })
   }
   return (
     <ActionForm
@@ -49,7 +51,16 @@ export function WriteContract() {
       label={functionName === 'transfer' ? 'Transfer tokens' : 'Approve spender'}
       hint="Calls a function of a token contract."
       reason={token ? undefined : 'No token is configured for this network.'}
-      prepare={prepare}
+      submit={submit}
+      isPending={isPending}
+      error={error}
+      outcome={
+        hash && {
+          title: called === 'transfer' ? 'Transferred' : 'Approved',
+          values: [{ label: 'transaction hash', value: hash, isTransaction: true }],
+          check,
+        }
+      }
     >
       {token && (
         <Select

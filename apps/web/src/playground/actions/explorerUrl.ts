@@ -1,4 +1,4 @@
-import type { Network } from '@latchkey/core'
+import { explorerLink, type Network } from '@latchkey/core'
 
 /**
  * The URL of a transaction in the network's explorer; undefined for networks without one.
@@ -12,5 +12,5 @@ export function explorerUrl(
 ): string | undefined {
   const url = network?.blockExplorers?.default.url
   if (!url || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) return undefined
-  return `${url.replace(/\/+$/, '')}/tx/${encodeURIComponent(hash)}`
+  return explorerLink(url, 'tx', encodeURIComponent(hash))
 }

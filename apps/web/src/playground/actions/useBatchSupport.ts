@@ -1,8 +1,11 @@
 import { useAccount, useKit, useNetwork, useWalletInfo } from '@latchkey/react'
 import { useEffect, useState } from 'react'
 
-/** Why the wallet cannot take several calls at once on this network; undefined when it can. */
-export function useBatchSupport(): string | undefined {
+/**
+ * Why the wallet cannot take several calls at once on this network; undefined when it can. The wallet is asked only when that is needed,
+ * because the question may have a long way to it.
+ */
+export function useBatchSupport({ isNeeded }: { isNeeded: boolean }): string | undefined {
   const kit = useKit()
   const { caipAddress } = useAccount()
   const { caipNetworkId, caipNetwork } = useNetwork()
@@ -11,7 +14,7 @@ export function useBatchSupport(): string | undefined {
   const question = caipAddress && caipNetworkId ? `${caipAddress} ${caipNetworkId}` : undefined
 
   useEffect(() => {
-    if (!question || !caipNetworkId) return
+    if (!isNeeded || !question || !caipNetworkId) return
     let isLate = false
     const tell = (isSupported: boolean) => {
       if (!isLate) setAnswer({ of: question, isSupported })
@@ -24,7 +27,7 @@ export function useBatchSupport(): string | undefined {
     return () => {
       isLate = true
     }
-  }, [kit, question, caipNetworkId])
+  }, [kit, isNeeded, question, caipNetworkId])
 
   if (!question) return undefined
   if (answer?.of !== question) return 'Asking the wallet what it can do…'

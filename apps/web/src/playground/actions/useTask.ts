@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { type DescribedError, describeError } from './describeError.ts'
 
 export type TaskState<Result> =
-  | { status: 'idle' }
-  | { status: 'pending' }
-  | { status: 'done'; result: Result }
-  | { status: 'failed'; error: DescribedError }
+  | { status: 'idle' | 'pending'; result: undefined; error: undefined }
+  | { status: 'done'; result: Result; error: undefined }
+  | { status: 'failed'; result: undefined; error: unknown }
+
+const nothing = { result: undefined, error: undefined } as const
 
 /** Runs one asynchronous task at a time and returns its state. */
 export function useTask<Result>(): [TaskState<Result>, (task: () => Promise<Result>) => Promise<void>] {
-  const [state, setState] = useState<TaskState<Result>>({ status: 'idle' })
+  const [state, setState] = useState<TaskState<Result>>({ ...nothing, status: 'idle' })
   const run = async (task: () => Promise<Result>) => {
-    setState({ status: 'pending' })
+    setState({ ...nothing, status: 'pending' })
     try {
-      setState({ status: 'done', result: await task() })
+      setState({ ...nothing, status: 'done', result: await task() })
     } catch (error) {
-      setState({ status: 'failed', error: describeError(error) })
+      setState({ ...nothing, status: 'failed', error })
     }
   }
   return [state, run]

@@ -1,3 +1,4 @@
+import type { TypedData } from '@latchkey/core'
 import type { Validated } from './validateAmount.ts'
 
 const parts = ['domain', 'types', 'primaryType', 'message'] as const
@@ -8,7 +9,7 @@ const parts = ['domain', 'types', 'primaryType', 'message'] as const
  * @example
  * validateTypedData('{"domain":{},"types":{},"primaryType":"Mail","message":{}}')
  */
-export function validateTypedData(text: string): Validated<Readonly<Record<string, unknown>>> {
+export function validateTypedData(text: string): Validated<TypedData> {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -24,7 +25,8 @@ export function validateTypedData(text: string): Validated<Readonly<Record<strin
   if (wrong) return { error: `"${wrong}" must be an object` }
   if (!Object.hasOwn(Object(fields.types), fields.primaryType))
     return { error: `"types" does not describe ${fields.primaryType}` }
-  return { value: fields }
+  // The wallet checks the types of the fields.
+  return { value: fields as TypedData }
 }
 
 const isObject = (value: unknown): value is object =>

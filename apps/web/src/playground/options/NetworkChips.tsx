@@ -1,10 +1,12 @@
 import { Icon } from '@latchkey/app-ui'
 import { useOptions } from '../../options/OptionsContext.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 import styles from './NetworkChips.module.css'
 
 /** Which of the configured networks the kit offers. One always stays. */
 export function NetworkChips() {
   const { config, options, change } = useOptions()
+  const texts = useTexts().options
   const isOn = (id: string) => !options.networksOff.includes(id)
   const count = config.networks.filter((network) => isOn(String(network.id))).length
   return (
@@ -35,7 +37,7 @@ export function NetworkChips() {
       </div>
       {count <= 1 && (
         <p className={styles.note} id="networks-note">
-          The last network stays.
+          {texts.lastNetwork}
         </p>
       )}
     </>

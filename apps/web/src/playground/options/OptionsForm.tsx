@@ -2,42 +2,46 @@ import { Segments, Switch } from '@latchkey/app-ui'
 import type { ReactNode } from 'react'
 import { useOptions } from '../../options/OptionsContext.ts'
 import type { SwitchedFeature } from '../../options/playgroundOptions.ts'
+import { fill } from '../../texts/fill.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 import { AccentChoice } from './AccentChoice.tsx'
-import { MethodOrder } from './MethodOrder.tsx'
 import { NetworkChips } from './NetworkChips.tsx'
 import styles from './OptionsForm.module.css'
 import { RadiusChoice } from './RadiusChoice.tsx'
 
-const themes = [
-  { value: 'page', label: 'Page', icon: 'browser' },
-  { value: 'dark', label: 'Dark', icon: 'moon' },
-  { value: 'light', label: 'Light', icon: 'sun' },
-] as const
 const languages = [
-  { value: 'en', label: 'English' },
+  { value: 'en', label: 'English', lang: 'en' },
   { value: 'de', label: 'Deutsch', lang: 'de' },
   { value: 'ar', label: 'العربية', lang: 'ar' },
-] as const
-const signins = [
-  { value: 'off', label: 'Off' },
-  { value: 'optional', label: 'Optional' },
-  { value: 'required', label: 'Required' },
 ] as const
 const adapters = [
   { value: 'ethers', label: 'ethers 6' },
   { value: 'ethers5', label: 'ethers 5' },
   { value: 'wagmi', label: 'wagmi' },
 ] as const
+/** What the kit will have options for, once it has their screens. */
+const toCome = ['email', 'socials', 'swaps', 'send', 'receive', 'buy'] as const
 
 /** Every option of the playground. */
 export function OptionsForm() {
   const { config, options, problem, change } = useOptions()
+  const texts = useTexts().options
+  const themes = [
+    { value: 'page', label: texts.page, icon: 'browser' },
+    { value: 'dark', label: texts.dark, icon: 'moon' },
+    { value: 'light', label: texts.light, icon: 'sun' },
+  ] as const
+  const signins = [
+    { value: 'off', label: texts.off },
+    { value: 'optional', label: texts.optional },
+    { value: 'required', label: texts.required },
+  ] as const
   const hasTerms = config.termsConditionsUrl !== undefined || config.privacyPolicyUrl !== undefined
   return (
-    <form className={styles.form} aria-label="Options" onSubmit={(event) => event.preventDefault()}>
-      <Group title="Theme">
+    <form className={styles.form} aria-label={texts.label} onSubmit={(event) => event.preventDefault()}>
+      <Group title={texts.theme}>
         <Segments
-          label="Theme"
+          label={texts.theme}
           value={options.theme}
           segments={themes}
           onChange={(theme) => change({ theme })}
@@ -45,75 +49,76 @@ export function OptionsForm() {
         <AccentChoice />
         <RadiusChoice />
       </Group>
-      <Group title="Language">
+      <Group title={texts.language}>
         <Segments
-          label="Language"
+          label={texts.language}
           value={options.locale}
           segments={languages}
           onChange={(locale) => change({ locale })}
         />
       </Group>
-      <Group title="Connecting">
+      <Group title={texts.connecting}>
         <Switch
-          label="Wallets"
+          label={texts.wallets}
           checked={options.enableWallets}
           onChange={(enableWallets) => change({ enableWallets })}
         />
-        <FeatureSwitch feature="collapseWallets" label="Collapse wallets" />
+        <FeatureSwitch feature="collapseWallets" label={texts.collapseWallets} />
         <FeatureSwitch
           feature="legalCheckbox"
-          label="Legal checkbox"
-          lack={hasTerms ? undefined : 'no terms are set'}
+          label={texts.legalCheckbox}
+          lack={hasTerms ? undefined : texts.noTerms}
         />
         <Switch
-          label="Wallet guide"
+          label={texts.walletGuide}
           checked={options.enableWalletGuide}
           onChange={(enableWalletGuide) => change({ enableWalletGuide })}
         />
         <Switch
-          label="Network switch"
+          label={texts.networkSwitch}
           checked={options.enableNetworkSwitch}
           onChange={(enableNetworkSwitch) => change({ enableNetworkSwitch })}
         />
       </Group>
+      <Group title={texts.account}>
+        <FeatureSwitch
+          feature="history"
+          label={texts.activity}
+          lack={config.apiUrl ? undefined : texts.noServer}
+        />
+      </Group>
       {config.apiUrl && (
-        <Group title="Sign-in">
+        <Group title={texts.signin}>
           <Segments
-            label="Sign-in"
+            label={texts.signin}
             value={options.signin}
             segments={signins}
             onChange={(signin) => change({ signin })}
           />
         </Group>
       )}
-      <Group title="Networks">
+      <Group title={texts.networks}>
         <NetworkChips />
       </Group>
-      <Group title="Adapter">
+      <Group title={texts.adapter}>
         <Segments
-          label="Adapter"
+          label={texts.adapter}
           value={options.adapter}
           segments={adapters}
           onChange={(adapter) => change({ adapter })}
         />
         {problem && (
           <p className={styles.problem} role="alert">
-            {problem}
+            {fill(texts.adapterFailed, problem)}
           </p>
         )}
       </Group>
-      <Group
-        title="In the kit, screens to come"
-        note="The kit keeps these options; their screens are being built."
-      >
-        <FeatureSwitch feature="email" label="E-mail" />
-        <FeatureSwitch feature="socials" label="Socials" />
-        <MethodOrder />
-        <FeatureSwitch feature="swaps" label="Swaps" />
-        <FeatureSwitch feature="send" label="Send" />
-        <FeatureSwitch feature="receive" label="Receive" />
-        <FeatureSwitch feature="onramp" label="Buy" />
-        <FeatureSwitch feature="history" label="Activity" />
+      <Group title={texts.soon} note={texts.soonText}>
+        <ul className={styles.soon}>
+          {toCome.map((name) => (
+            <li key={name}>{texts[name]}</li>
+          ))}
+        </ul>
       </Group>
     </form>
   )

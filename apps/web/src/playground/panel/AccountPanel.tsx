@@ -1,4 +1,4 @@
-import { Button, CopyButton, Icon, shortAddress } from '@latchkey/app-ui'
+import { Button, CopyButton, Icon, LinkButton, shortAddress } from '@latchkey/app-ui'
 import { formatAccountBalance } from '@latchkey/core'
 import {
   useAccount,
@@ -9,6 +9,8 @@ import {
   useWalletInfo,
 } from '@latchkey/react'
 import type { ReactNode } from 'react'
+import { useFaucetLink } from '../../site/useFaucetLink.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 import styles from './AccountPanel.module.css'
 import { Connections } from './Connections.tsx'
 import panel from './Panel.module.css'
@@ -20,37 +22,41 @@ export function AccountPanel() {
   const { initialized } = useLatchkeyState()
   const { walletInfo } = useWalletInfo()
   const { open } = useLatchkey()
-  const { disconnect } = useDisconnect()
+  const disconnect = useDisconnect()
+  const { state, links } = useTexts()
+  const faucet = useFaucetLink()
   const { address, isConnected, status } = account
   return (
     <section className={panel.section} aria-labelledby="state-title">
-      <h3 id="state-title">State</h3>
+      <h3 id="state-title">{state.title}</h3>
       <dl className={styles.list} aria-busy={!initialized}>
-        <Row name="Status">
+        <Row name={state.status}>
           <span className={styles.status} data-good={isConnected || undefined} data-testid="account-status">
             {isConnected && <Icon name="check" size={16} />}
             {status}
           </span>
         </Row>
-        <Row name="Address">
+        <Row name={state.address}>
           {address ? (
             <span className={styles.address}>
               <span title={address} data-testid="w3m-address" data-address={address}>
                 {shortAddress(address)}
               </span>
-              <CopyButton text={address} label="Copy address" size="sm" />
+              <CopyButton text={address} label={state.copyAddress} size="sm" />
             </span>
           ) : (
             '–'
           )}
         </Row>
-        <Row name="Network">
+        <Row name={state.network}>
           <span data-testid="w3m-chain-id" data-network={caipNetworkId}>
             {caipNetwork ? `${caipNetwork.name} (${caipNetwork.id})` : (caipNetworkId ?? '–')}
           </span>
         </Row>
-        <Row name="Balance">{(isConnected && formatAccountBalance(account)) || '–'}</Row>
-        <Row name="Wallet">
+        <Row name={state.balance}>
+          <bdi data-testid="account-balance">{(isConnected && formatAccountBalance(account)) || '–'}</bdi>
+        </Row>
+        <Row name={state.wallet}>
           <bdi>{walletInfo?.name ?? '–'}</bdi>
         </Row>
       </dl>
@@ -58,22 +64,29 @@ export function AccountPanel() {
         <>
           <Connections />
           <div className={styles.buttons}>
+            {faucet && (
+              <LinkButton size="sm" href={faucet} target="_blank" rel="noopener">
+                <Icon name="external" size={16} />
+                {links.testMoney}
+                <span className="sr">({links.opensTab})</span>
+              </LinkButton>
+            )}
             <Button size="sm" onClick={() => open({ view: 'Networks' })}>
               <Icon name="globe" size={16} />
-              Switch network
+              {state.switchNetwork}
             </Button>
             <Button size="sm" onClick={() => open({ view: 'Connect' })}>
               <Icon name="plus" size={16} />
-              Add wallet
+              {state.addWallet}
             </Button>
             <Button
               size="sm"
               variant="danger"
-              onClick={() => disconnect()}
+              onClick={() => disconnect.mutate()}
               data-testid="disconnect-hook-button"
             >
               <Icon name="leave" size={16} />
-              Disconnect all
+              {state.disconnectAll}
             </Button>
           </div>
         </>

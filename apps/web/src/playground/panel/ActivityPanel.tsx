@@ -1,6 +1,7 @@
 import { Button } from '@latchkey/app-ui'
 import { useAccount, useLatchkey } from '@latchkey/react'
 import { useOptions } from '../../options/OptionsContext.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 import styles from './ActivityPanel.module.css'
 import panel from './Panel.module.css'
 import { useLatestTransactions } from './useLatestTransactions.ts'
@@ -17,17 +18,18 @@ export function ActivityPanel() {
 
 function Latest() {
   const { open } = useLatchkey()
+  const texts = useTexts().activity
   const transactions = useLatestTransactions(shown)
   return (
     <section className={panel.section} aria-labelledby="activity-title">
       <div className={panel.head}>
-        <h3 id="activity-title">Activity</h3>
+        <h3 id="activity-title">{texts.title}</h3>
         <Button size="sm" onClick={() => open({ view: 'Transactions' })}>
-          Show all
+          {texts.showAll}
         </Button>
       </div>
       {transactions && transactions.length > 0 ? (
-        <ol className={styles.log} data-testid="playground-activity">
+        <ol className={styles.log} data-testid="playground-activity" dir="ltr">
           {transactions.map(({ id, metadata: { minedAt, operationType, status }, transfers }) => (
             <li key={id}>
               <time dateTime={minedAt}>{timeOf(minedAt)}</time>
@@ -44,7 +46,7 @@ function Latest() {
           ))}
         </ol>
       ) : (
-        <p className={styles.empty}>Send something, and it is listed here.</p>
+        <p className={styles.empty}>{texts.empty}</p>
       )}
     </section>
   )

@@ -1,19 +1,21 @@
 import { CodeBlock, CopyButton } from '@latchkey/app-ui'
 import { generateCode } from '../../options/generateCode.ts'
 import { useOptions } from '../../options/OptionsContext.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 import styles from './Panel.module.css'
 
 /** The code for the current options. */
 export function CodePanel() {
   const { options, config, kitOptions } = useOptions()
+  const texts = useTexts().code
   const code = generateCode(options, config, kitOptions)
   return (
     <section aria-labelledby="code-title">
       <div className={styles.bar}>
-        <h3 id="code-title">Code</h3>
-        <CopyButton text={code} label="Copy code" />
+        <h3 id="code-title">{texts.title}</h3>
+        <CopyButton text={code} label={texts.copy} />
       </div>
-      <CodeBlock code={code} label="Code for these options" />
+      <CodeBlock code={code} label={texts.label} />
     </section>
   )
 }

@@ -1,6 +1,8 @@
 import { Button, IconButton, shortAddress } from '@latchkey/app-ui'
 import { formatAccountBalance, selectConnection, selectConnections } from '@latchkey/core'
 import { useAccount, useDisconnect, useKit, useKitState } from '@latchkey/react'
+import { fill } from '../../texts/fill.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 import styles from './Connections.module.css'
 import { useBalanceOf } from './useBalanceOf.ts'
 
@@ -9,8 +11,9 @@ type Connection = ReturnType<typeof selectConnections>[number]
 /** Every connected wallet of every chain family; one is in use, and each can be disconnected by itself. */
 export function Connections() {
   const connections = useKitState((state) => selectConnections(state))
+  const texts = useTexts().connections
   return (
-    <ul className={styles.list} aria-label="Connections">
+    <ul className={styles.list} aria-label={texts.label}>
       {connections.map((connection) => (
         <ConnectionRow key={connection.account} connection={connection} />
       ))}
@@ -20,7 +23,8 @@ export function Connections() {
 
 function ConnectionRow({ connection: { account, address, wallet, chainId } }: { connection: Connection }) {
   const kit = useKit()
-  const { disconnect } = useDisconnect()
+  const texts = useTexts().connections
+  const { mutate: disconnect } = useDisconnect()
   const active = useKitState((state) => selectConnection(state)?.account)
   const network = useKitState(({ networks }) =>
     networks.requested.find(({ caipNetworkId }) => caipNetworkId === chainId),
@@ -44,25 +48,27 @@ function ConnectionRow({ connection: { account, address, wallet, chainId } }: { 
         <bdi>{wallet.name}</bdi>
         <span className="num">{shortAddress(address)}</span>
         <span className="num">
-          {network?.name ?? chainId}
-          {balance && ` · ${balance}`}
+          <bdi>
+            {network?.name ?? chainId}
+            {balance && ` · ${balance}`}
+          </bdi>
         </span>
       </span>
       {account === active ? (
-        <span className={styles.tag}>In use</span>
+        <span className={styles.tag}>{texts.inUse}</span>
       ) : (
         <Button size="sm" onClick={use}>
-          Use
+          {texts.use}
           <span className="sr">
             {' '}
-            {wallet.name} on {network?.name ?? chainId}
+            {fill(texts.useOf, { wallet: wallet.name, network: network?.name ?? chainId })}
           </span>
         </Button>
       )}
       <IconButton
         icon="leave"
         size="sm"
-        label={`Disconnect ${wallet.name} ${shortAddress(address)}`}
+        label={fill(texts.disconnect, { wallet: wallet.name, address: shortAddress(address) })}
         onClick={() => disconnect({ account })}
       />
     </li>

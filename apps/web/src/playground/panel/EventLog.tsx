@@ -1,5 +1,6 @@
 import { Button } from '@latchkey/app-ui'
 import { useEffect, useRef } from 'react'
+import { useTexts } from '../../texts/useTexts.ts'
 import styles from './EventLog.module.css'
 import panel from './Panel.module.css'
 import { summarise } from './summarise.ts'
@@ -10,6 +11,7 @@ const timeOf = (timestamp: number) => new Date(timestamp).toTimeString().slice(0
 /** What the kit has told its subscribers, newest at the end. */
 export function EventLog() {
   const { entries, clear } = useEventLog()
+  const texts = useTexts().events
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry scrolls into view
   useEffect(() => {
@@ -18,19 +20,19 @@ export function EventLog() {
   return (
     <section className={panel.section} aria-labelledby="events-title">
       <div className={panel.head}>
-        <h3 id="events-title">Events</h3>
+        <h3 id="events-title">{texts.title}</h3>
         {entries.length > 0 && (
-          <Button size="sm" onClick={clear} aria-label="Clear events">
-            Clear
+          <Button size="sm" onClick={clear} aria-label={texts.clearEvents}>
+            {texts.clear}
           </Button>
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it the arrow keys could not scroll here */}
       <div className={styles.box} ref={box} role="log" aria-labelledby="events-title" tabIndex={0}>
         {entries.length === 0 ? (
-          <p className={styles.empty}>Open the modal, and what happens is listed here.</p>
+          <p className={styles.empty}>{texts.empty}</p>
         ) : (
-          <ol className={styles.log} data-testid="event-log">
+          <ol className={styles.log} data-testid="event-log" dir="ltr">
             {entries.map(({ id, record: { timestamp, data } }) => (
               <li key={id}>
                 <time dateTime={new Date(timestamp).toISOString()}>{timeOf(timestamp)}</time>

@@ -1,26 +1,27 @@
 import { Button, Segments } from '@latchkey/app-ui'
 import { LatchkeyModal, useAccount, useLatchkey } from '@latchkey/react'
 import { useOptions } from '../../options/OptionsContext.ts'
-import { Sketch } from './Sketch.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
+import { Preview } from './Preview.tsx'
 import styles from './Stage.module.css'
 
-const displays = [
-  { value: 'modal', label: 'Modal', icon: 'desktop' },
-  { value: 'embedded', label: 'Embedded', icon: 'browser' },
-  { value: 'phone', label: 'Phone', icon: 'phone' },
-] as const
-
-/** Shows the result of the options: a sketch and a button for the modal, or the embedded modal. */
+/** Shows the result of the options: a preview of the modal, or the embedded modal. */
 export function Stage() {
   const { options, change } = useOptions()
   const { open } = useLatchkey()
   const { isConnected } = useAccount()
+  const { stage } = useTexts()
+  const displays = [
+    { value: 'modal', label: stage.modal, icon: 'desktop' },
+    { value: 'embedded', label: stage.embedded, icon: 'browser' },
+    { value: 'phone', label: stage.phone, icon: 'phone' },
+  ] as const
   return (
-    <section className={styles.stage} aria-label="Preview">
+    <section className={styles.stage} aria-label={stage.label}>
       <div className={styles.bar}>
         <div className={styles.displays}>
           <Segments
-            label="Display"
+            label={stage.display}
             value={options.display}
             segments={displays}
             onChange={(display) => change({ display })}
@@ -30,17 +31,17 @@ export function Stage() {
       <div className={styles.body} data-display={options.display}>
         {options.display === 'modal' ? (
           <div className={styles.open}>
-            <Sketch onOpen={() => open()} />
+            <Preview onOpen={() => open()} />
             <div className={styles.views}>
               <Button size="sm" variant="line" onClick={() => open({ view: 'Networks' })}>
-                Open networks
+                {stage.openNetworks}
               </Button>
               <Button
                 size="sm"
                 variant="line"
                 onClick={() => open({ view: isConnected ? 'AccountSettings' : 'WhatIsAWallet' })}
               >
-                {isConnected ? 'Open settings' : 'What is a wallet?'}
+                {isConnected ? stage.openSettings : stage.whatIsAWallet}
               </Button>
             </div>
           </div>

@@ -1,4 +1,4 @@
-import type { Network } from '@latchkey/core'
+import { type Network, requestNode } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol'
 import { type EthCall, loadVerifier } from '@latchkey/siwx'
 
@@ -27,16 +27,8 @@ export async function verifyMessage(signed: SignedMessage): Promise<{ isGood: bo
 }
 
 /** Asks the network's node, for accounts that are contracts. */
-function callOf({ rpcUrls }: Network): EthCall {
-  return async (data) => {
-    const response = await fetch(rpcUrls.default.http[0] ?? '', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ data }, 'latest'] }),
-    })
-    const answer: unknown = await response.json()
-    const result: unknown = Reflect.get(Object(answer), 'result')
-    // The call reverts when the contract does not accept the signature, and then there is no result.
-    return typeof result === 'string' ? result : undefined
-  }
+function callOf(network: Network): EthCall {
+  const readText = (answer: unknown) => (typeof answer === 'string' ? answer : undefined)
+  // The call reverts when the contract does not accept the signature, and then there is no result.
+  return (data) => requestNode(network, 'eth_call', [{ data }, 'latest'], readText).catch(() => undefined)
 }

@@ -1,12 +1,14 @@
 import { createFakeBitcoinWallet, type FakeBitcoinRequest } from '@latchkey/testing'
+import { readBytes, readFields } from '@latchkey/wallet/describe'
 import { describeConnecting, describeMessage, describeTransaction, type Question } from '../description.ts'
-import { readBytes } from '../readBytes.ts'
-import { readFields } from '../readFields.ts'
+import { walletIcon, walletName } from '../walletBrand.ts'
 import type { WalletPart } from '../walletPart.ts'
 
 /** The Sandbox Wallet on Bitcoin: one account, with an address for money and one for collectibles. */
 export const announceBitcoin: WalletPart = ({ networks: [network], ask, origin, storage }) => {
   const wallet = createFakeBitcoinWallet({
+    name: walletName,
+    icon: walletIcon,
     accounts: [0],
     chains: [{ id: 'bitcoin:regtest', rpcUrl: network.rpcUrl }],
     approve: async (request) => ask(await describe(request)),
@@ -17,16 +19,19 @@ export const announceBitcoin: WalletPart = ({ networks: [network], ask, origin, 
     const accounts = await wallet.getAccounts()
     if (kind === 'connect') return describeConnecting(origin, accounts)
     if (kind === 'sign') return describeMessage(origin, account, readBytes(readFields(params[0]).message))
-    const { describePsbt } = await import('./describePsbt.ts')
+    const { checkPsbts, describePsbt } = await import('@latchkey/wallet/describe/bitcoin')
     const shown = { origin, account, network: network.name }
     const parts = params.flatMap((input) => {
       const { psbt } = readFields(input)
       return psbt instanceof Uint8Array ? [describePsbt(psbt, accounts, network)] : []
     })
-    return describeTransaction(
-      shown,
-      parts.flatMap(({ rows, fee }) => [...rows, { label: 'Fee', value: fee }]),
-    )
+    return {
+      ...describeTransaction(
+        shown,
+        parts.flatMap(({ rows }) => rows),
+      ),
+      check: async () => checkPsbts(parts.map(({ spending }) => spending)),
+    }
   }
 
   wallet.announce()

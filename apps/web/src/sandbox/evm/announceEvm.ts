@@ -1,9 +1,10 @@
 import { createFakeWallet, type FakeWalletRequest } from '@latchkey/testing'
+import type { KnownNetwork } from '@latchkey/wallet/describe'
 import type { Question } from '../description.ts'
-import type { KnownNetwork } from '../knownNetwork.ts'
+import { walletIcon, walletName, walletRdns } from '../walletBrand.ts'
 import type { WalletPart } from '../walletPart.ts'
+import { checkPayment } from './checkPayment.ts'
 import { describeRequest } from './describeRequest.ts'
-import { estimateFee } from './estimateFee.ts'
 
 type Chain = Omit<KnownNetwork, 'id'> & { id: number }
 
@@ -13,6 +14,9 @@ const toChain = (network: KnownNetwork): Chain => ({ ...network, id: Number(netw
 export const announceEvm: WalletPart = ({ networks: [first, ...rest], ask, origin, storage }) => {
   const chains: readonly [Chain, ...Chain[]] = [toChain(first), ...rest.map(toChain)]
   const wallet = createFakeWallet({
+    name: walletName,
+    rdns: walletRdns,
+    icon: walletIcon,
     accounts: [0, 1, 2],
     chains,
     approve: async (request) => ask(await describe(request)),
@@ -27,7 +31,8 @@ export const announceEvm: WalletPart = ({ networks: [first, ...rest], ask, origi
     if (!isPaid) return description
     return {
       ...description,
-      estimate: async () => chain && estimateFee(wallet.provider, request, chain),
+      // Of a network that the page has added, the wallet knows nothing.
+      check: async () => (chain ? checkPayment(request, chain) : { fee: undefined, spendings: [] }),
     }
   }
 

@@ -1,9 +1,11 @@
 import {
   type KnownChain as DescribedChain,
   describeCall as describeReadCall,
+  readFields,
+  readQuantity,
+  readText,
 } from '@latchkey/wallet/describe'
 import type { DescriptionRow } from '../description.ts'
-import { readFields, readQuantity, readText } from '../readFields.ts'
 
 /** A chain, with the names of the things on it that the wallet knows. */
 export type KnownChain = DescribedChain & { id: number; name: string }

@@ -1,5 +1,5 @@
 import type { FakeWalletRequest } from '@latchkey/testing'
-import { readMessage } from '@latchkey/wallet/describe'
+import { readFields, readMessage, readText } from '@latchkey/wallet/describe'
 import {
   type Description,
   type DescriptionRow,
@@ -7,7 +7,6 @@ import {
   describeMessage,
   describeTransaction,
 } from '../description.ts'
-import { readFields, readText } from '../readFields.ts'
 import { describeCall, type KnownChain } from './describeCall.ts'
 
 export type DescribeOptions = { origin: string; accounts: readonly string[]; chains: readonly KnownChain[] }

@@ -1,13 +1,13 @@
 import { createFakePolkadotWallet, type FakePolkadotRequest } from '@latchkey/testing'
-import { readMessage } from '@latchkey/wallet/describe'
-import { describeAmount } from '../describeAmount.ts'
+import { describeAmount, readFields, readMessage, readQuantity, readText } from '@latchkey/wallet/describe'
 import { describeConnecting, describeMessage, describeTransaction, type Question } from '../description.ts'
-import { readFields, readQuantity, readText } from '../readFields.ts'
+import { walletName } from '../walletBrand.ts'
 import type { WalletPart } from '../walletPart.ts'
 
 /** The Sandbox Wallet on Polkadot. */
 export const announcePolkadot: WalletPart = ({ networks: [network], ask, origin, storage }) => {
   const wallet = createFakePolkadotWallet({
+    name: walletName,
     accounts: [0, 1, 2],
     approve: async (request) => ask(await describe(request)),
     storage,
@@ -17,12 +17,21 @@ export const announcePolkadot: WalletPart = ({ networks: [network], ask, origin,
     if (kind === 'connect') return describeConnecting(origin, await wallet.getAccounts())
     const { data, method, tip } = readFields(params[0])
     if (kind === 'sign') return describeMessage(origin, account, readMessage(readText(data) ?? ''))
-    const { describeCall } = await import('./describeCall.ts')
-    // Like a real extension, this wallet knows the call and the tip for the block author, but not the fee of the chain.
-    return describeTransaction({ origin, account, network: network.name }, [
-      ...(await describeCall(readText(method) ?? '', network)),
-      { label: 'Tip', value: describeAmount(readQuantity(tip) ?? 0n, network.currency) },
-    ])
+    const { checkPolkadotPayment, describeCall } = await import('@latchkey/wallet/describe/polkadot')
+    const payment = {
+      call: readText(method) ?? '',
+      tip: readQuantity(tip) ?? 0n,
+      account: account ?? '',
+    }
+    return {
+      ...describeTransaction({ origin, account, network: network.name }, [
+        ...(await describeCall(payment.call, network)),
+        { label: 'Tip', value: describeAmount(payment.tip, network.currency) },
+      ]),
+      check: () => checkPolkadotPayment(payment, network),
+      // Like a real extension, this wallet knows the call and the tip for the block author, but not the fee of the chain.
+      isFeeUnknown: true,
+    }
   }
 
   wallet.announce()

@@ -1,12 +1,14 @@
 import { createFakeSolanaWallet, type FakeSolanaRequest } from '@latchkey/testing'
+import { readBytes, readFields } from '@latchkey/wallet/describe'
 import { describeConnecting, describeMessage, describeTransaction, type Question } from '../description.ts'
-import { readBytes } from '../readBytes.ts'
-import { readFields } from '../readFields.ts'
+import { walletIcon, walletName } from '../walletBrand.ts'
 import type { WalletPart } from '../walletPart.ts'
 
 /** The Sandbox Wallet on Solana. */
 export const announceSolana: WalletPart = ({ networks: [network], ask, origin, storage }) => {
   const wallet = createFakeSolanaWallet({
+    name: walletName,
+    icon: walletIcon,
     accounts: [0, 1, 2],
     chains: [{ id: 'solana:localnet', rpcUrl: network.rpcUrl }],
     approve: async (request) => ask(await describe(request)),
@@ -16,15 +18,12 @@ export const announceSolana: WalletPart = ({ networks: [network], ask, origin, s
   async function describe({ kind, account, params }: FakeSolanaRequest): Promise<Question> {
     if (kind === 'connect') return describeConnecting(origin, await wallet.getAccounts())
     if (kind === 'sign') return describeMessage(origin, account, readBytes(readFields(params[0]).message))
-    const { describeSolanaTransaction } = await import('./describeSolanaTransaction.ts')
-    const described = await Promise.all(
-      params.map((input) => describeSolanaTransaction(toBytes(readFields(input).transaction), network)),
-    )
-    const rows = described.flatMap((one) => one.rows)
-    const [first] = described
+    const { checkSolanaPayment, describeSolanaTransaction } = await import('@latchkey/wallet/describe/solana')
+    const wires = params.map((input) => toBytes(readFields(input).transaction))
+    const rows = await Promise.all(wires.map((wire) => describeSolanaTransaction(wire, network)))
     return {
-      ...describeTransaction({ origin, account, network: network.name }, rows),
-      ...(first && described.length === 1 && { estimate: first.estimate }),
+      ...describeTransaction({ origin, account, network: network.name }, rows.flat()),
+      check: () => checkSolanaPayment(wires, account ?? '', network),
     }
   }
 

@@ -1,0 +1,10 @@
+import { useWaitForTransaction } from '@latchkey/react'
+import type { Outcome } from './ActionResult.tsx'
+
+/** What the network says of a transaction that was sent; undefined until it says something. */
+export function useReceiptCheck(id: string | undefined): Outcome['check'] {
+  const { status, error } = useWaitForTransaction({ id })
+  if (status === 'success') return { isGood: true, text: 'The transaction is in a block.' }
+  // Another error only means that nobody could be asked.
+  return error?.code === 'TRANSACTION_FAILED' ? { isGood: false, text: error.message } : undefined
+}
