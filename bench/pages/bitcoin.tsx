@@ -1,5 +1,5 @@
 import { bitcoin } from '@latchkey/bitcoin'
+import { bitcoinMainnet } from '@latchkey/networks'
 import { mount } from './mount.tsx'
-import { bitcoinMainnet } from './networks.ts'
 
 mount(bitcoinMainnet, bitcoin())

@@ -3,12 +3,12 @@
 import { bitcoin } from '@latchkey/bitcoin'
 import { type Adapter, createLatchkey, type NetworkInput } from '@latchkey/core'
 import { ethers } from '@latchkey/evm/ethers'
+import { bitcoinMainnet, mainnet, polkadotAssetHub, solanaMainnet } from '@latchkey/networks'
 import { polkadot } from '@latchkey/polkadot'
 import { solana } from '@latchkey/solana'
-import { bitcoinMainnet, ethereum, polkadotAssetHub, solanaMainnet } from './networks.ts'
 
 const families: readonly (readonly [NetworkInput, () => Adapter])[] = [
-  [ethereum, ethers],
+  [mainnet, ethers],
   [solanaMainnet, solana],
   [bitcoinMainnet, bitcoin],
   [polkadotAssetHub, polkadot],

@@ -1,5 +1,5 @@
+import { polkadotAssetHub } from '@latchkey/networks'
 import { polkadot } from '@latchkey/polkadot'
 import { mount } from './mount.tsx'
-import { polkadotAssetHub } from './networks.ts'
 
 mount(polkadotAssetHub, polkadot())

@@ -1,5 +1,6 @@
 import { createLatchkey } from '@latchkey/core'
 import { ethers } from '@latchkey/evm/ethers'
+import { mainnet } from '@latchkey/networks'
 import { LatchkeyProvider } from '@latchkey/react'
 import { createRoot } from 'react-dom/client'
 
@@ -8,14 +9,7 @@ const { searchParams } = new URL(location.href)
 const kit = createLatchkey({
   projectId: searchParams.get('project') ?? '',
   apiUrl: searchParams.get('api') ?? '',
-  networks: [
-    {
-      id: 1,
-      name: 'Ethereum',
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
-    },
-  ],
+  networks: [mainnet],
   adapters: [ethers()],
 })
 

@@ -1,15 +1,15 @@
 import { createLatchkey } from '@latchkey/core'
 import { ethers } from '@latchkey/evm/ethers'
+import { mainnet } from '@latchkey/networks'
 import { ConnectButton, LatchkeyProvider } from '@latchkey/react'
 import { createSiwx, serverSessions } from '@latchkey/siwx'
 import { createRoot } from 'react-dom/client'
-import { ethereum } from './networks.ts'
 
 const server = { apiUrl: 'http://127.0.0.1:9', projectId: 'bench' }
 // The page of `latchkey.tsx` where visitors sign in.
 const kit = createLatchkey({
   ...server,
-  networks: [ethereum],
+  networks: [mainnet],
   adapters: [ethers()],
   siwx: createSiwx({ sessions: serverSessions(server) }),
 })

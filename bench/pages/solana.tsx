@@ -1,5 +1,5 @@
+import { solanaMainnet } from '@latchkey/networks'
 import { solana } from '@latchkey/solana'
 import { mount } from './mount.tsx'
-import { solanaMainnet } from './networks.ts'
 
 mount(solanaMainnet, solana())

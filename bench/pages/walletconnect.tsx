@@ -1,19 +1,13 @@
 import { createLatchkey } from '@latchkey/core'
 import { ethers } from '@latchkey/evm/ethers'
+import { mainnet } from '@latchkey/networks'
 import { ConnectButton, LatchkeyProvider } from '@latchkey/react'
 import { walletConnect } from '@latchkey/walletconnect'
 import { createRoot } from 'react-dom/client'
 
 const kit = createLatchkey({
   projectId: 'bench',
-  networks: [
-    {
-      id: 1,
-      name: 'Ethereum',
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
-    },
-  ],
+  networks: [mainnet],
   adapters: [ethers(), walletConnect({ relayUrl: 'ws://127.0.0.1:9' })],
 })
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
+import { styleModules } from '../../scripts/build/styleModules.ts'
 
 export type BuiltPage = {
   name: string
@@ -17,7 +18,7 @@ export async function buildPage(name: string): Promise<BuiltPage> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), styleModules()],
     resolve: { conditions: ['@latchkey/source', 'module', 'browser', 'production', 'default'] },
     build: {
       write: false,
@@ -26,6 +27,15 @@ export async function buildPage(name: string): Promise<BuiltPage> {
       rolldownOptions: { input: `${root}${name}.html` },
     },
   })
+  return readBuiltPage(name, `${name}.html`, result)
+}
+
+/** What Vite has built of one HTML file. */
+export function readBuiltPage(
+  name: string,
+  file: string,
+  result: Awaited<ReturnType<typeof build>>,
+): BuiltPage {
   const [output] = [result].flat()
   if (!output || !('output' in output)) throw new Error(`${name} was not built`)
   const files = new Map(
@@ -35,7 +45,7 @@ export async function buildPage(name: string): Promise<BuiltPage> {
     }),
   )
   const chunks = output.output.filter((file) => file.type === 'chunk')
-  const html = new TextDecoder().decode(files.get(`${name}.html`))
+  const html = new TextDecoder().decode(files.get(file))
   const inPage = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].flatMap(([, path]) => path ?? [])
   return { name, files, chunks, eager: closure(chunks, inPage) }
 }

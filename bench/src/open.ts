@@ -1,9 +1,11 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { buildPage } from './buildPage.ts'
+import { clickToVisible } from './clickToVisible.ts'
 import { installWallets } from './installWallets.ts'
 import { launchChromium } from './launchChromium.ts'
 import { median } from './median.ts'
 import { servePage } from './servePage.ts'
+import { untilIdle } from './untilIdle.ts'
 
 const repeats = 9
 const slowdown = 4
@@ -58,7 +60,7 @@ async function timeOpening(browser: Browser, url: string): Promise<{ first: numb
     await page.getByTestId('connect-button').waitFor()
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(1_500)
-    await idle(page)
+    await untilIdle(page)
     const first = await clickToVisible(page)
     await close(page)
     const second = await clickToVisible(page)
@@ -68,39 +70,11 @@ async function timeOpening(browser: Browser, url: string): Promise<{ first: numb
   }
 }
 
-/** Waits until the page was idle twice. What the page prepares meanwhile, it also prepares for real visitors. */
-function idle(page: Page): Promise<void> {
-  return page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
-  )
-}
-
-/** Measures from the click until the browser has painted the frame in which the first wallet row is on screen and opaque. */
-function clickToVisible(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const button = document.querySelector<HTMLElement>('[data-testid="connect-button"]')
-        const start = performance.now()
-        const look = () => {
-          const row = document.querySelector('[data-testid^="wallet-selector-"]')
-          const isVisible =
-            row?.checkVisibility({ opacityProperty: true }) && row.getBoundingClientRect().height > 0
-          if (!isVisible) requestAnimationFrame(look)
-          // This is the first task after that frame: its layout and paint are done.
-          else setTimeout(() => resolve(performance.now() - start))
-        }
-        button?.click()
-        requestAnimationFrame(look)
-      }),
-  )
-}
-
 async function close(page: Page): Promise<void> {
   await page.getByTestId('w3m-header-close').click()
   await page.locator('[data-testid^="wallet-selector-"]').first().waitFor({ state: 'hidden' })
   await page.waitForTimeout(400)
-  await idle(page)
+  await untilIdle(page)
 }
 
 async function measureLeaks(url: string) {
@@ -126,7 +100,10 @@ async function measureLeaks(url: string) {
 /** Opens and closes the modal from within the page, because what drives a page from outside leaves things behind there. */
 function openAndClose(page: Page, times: number): Promise<void> {
   return page.evaluate(async (times) => {
-    const find = (id: string) => document.querySelector<HTMLElement>(`[data-testid^="${id}"]`)
+    const find = (id: string) =>
+      [document, ...[...document.querySelectorAll('[data-lk="modal"]')].map(({ shadowRoot }) => shadowRoot)]
+        .map((root) => root?.querySelector<HTMLElement>(`[data-testid^="${id}"]`))
+        .find(Boolean)
     const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
     for (let time = 0; time < times; time += 1) {
       find('connect-button')?.click()

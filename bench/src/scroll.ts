@@ -85,7 +85,9 @@ async function scrollThrough(browser: Browser, url: string, count: number): Prom
 
 /** Runs in the page. Frames in which nothing moves, because the next wallets have not loaded yet, count only when they are late. */
 async function measure({ count, lateMs, limitMs, pixelsAFrame }: Measure): Promise<number[]> {
-  const box = document.querySelector('[data-testid="w3m-all-wallets-scroll"]')
+  // The modal is in a shadow root, the plain grid is not.
+  const root = document.querySelector('[data-lk="modal"]')?.shadowRoot ?? document
+  const box = root.querySelector('[data-testid="w3m-all-wallets-scroll"]')
   if (!box) throw new Error('There is nothing to scroll')
   const frames: number[] = []
   const start = await new Promise<number>(requestAnimationFrame)

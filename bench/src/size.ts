@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { buildExamples } from './buildExamples.ts'
 import { type BuiltPage, buildPage, closure, reachable } from './buildPage.ts'
 import { compressedSize } from './compressedSize.ts'
 import { installWallets } from './installWallets.ts'
@@ -7,15 +8,19 @@ import { servePage } from './servePage.ts'
 
 const budgets = {
   beforeUsable: 12_000,
-  toWalletList: 37_000,
+  readmeExample: 13_000,
+  fourFamiliesExample: 17_000,
+  toWalletList: 37_800,
   laterView: 12_000,
-  universalAdapter: 1_000,
+  universalAdapter: 1_200,
   familyBeforeUse: 4_000,
   signinBeforeView: 6_000,
 }
 // The budget for everything that a chain family loads once it is used.
 const families = { solana: 35_000, bitcoin: 55_000, polkadot: 75_000 }
 
+// What somebody gets who installs the packages and copies the example. It is read from the page, so that the two cannot differ.
+const installed = await buildExamples(['README.md', 'docs/getting-started.md'])
 const floor = await buildPage('react')
 const page = await buildPage('latchkey')
 const universal = await buildPage('walletconnect')
@@ -73,6 +78,7 @@ const rows = [
     usable.brotli - react.brotli,
     budgets.beforeUsable,
   ],
+  ...exampleRows(),
   ['more, to show the wallet list', list.gzip, list.brotli, budgets.toWalletList],
   [
     'more with the universal adapter, before its use',
@@ -165,6 +171,21 @@ function signinRow() {
     before.brotli - usable.brotli + more.brotli,
     budgets.signinBeforeView,
   ] as const
+}
+
+/** The size of the examples over React alone, both built by Vite as it comes. */
+function exampleRows() {
+  const floor = compressedSize(installed.floor, installed.floor.eager)
+  const labels = [
+    ['README’s example, installed, over React alone', budgets.readmeExample],
+    ['the same with four chain families', budgets.fourFamiliesExample],
+  ] as const
+  return labels.map(([label, budget], index) => {
+    const example = installed.examples[index]
+    if (!example) throw new Error(`${label} was not built: the measurement is broken.`)
+    const { gzip, brotli } = compressedSize(example, example.eager)
+    return [label, gzip - floor.gzip, brotli - floor.brotli, budget] as const
+  })
 }
 
 /** The files of a page that contain modules of these packages. */
