@@ -4,12 +4,14 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findSurfpool } from './sandbox/src/solana/surfpool.ts'
 import { findBitcoind } from './scripts/bitcoind.mjs'
+import { styleModules } from './scripts/build/styleModules.ts'
 import { TestOrder } from './scripts/TestOrder.ts'
 
 // Packages are consumed as source: the custom export condition comes first everywhere.
 const conditions = ['@latchkey/source', 'module', 'browser', 'development|production', 'default']
 const exclude = ['**/node_modules/**', '**/dist/**']
 const node = {
+  plugins: [styleModules()],
   resolve: { conditions },
   ssr: { resolve: { conditions: ['@latchkey/source', 'node', 'module', 'default'] } },
 }
@@ -42,7 +44,10 @@ const chainTests = [
 /** What loads a chain's library or two: to do so anew for each file takes about as long as many of the tests. */
 const adapters = 'packages/{adapters,testing}/**/*.test.ts'
 /** Small tests of small modules: to load everything anew for each file would take longer than the tests. */
-const quick = ['packages/{protocol,core,siwx,eip1193,react}/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}']
+const quick = [
+  'packages/{protocol,core,networks,siwx,eip1193,react}/**/*.test.{ts,tsx}',
+  'apps/**/*.test.{ts,tsx}',
+]
 /** What is about the state of a whole process, or would find what another file has left there. */
 const alone = [
   // Makes the import of a module fail.
@@ -51,7 +56,7 @@ const alone = [
   'apps/wallet/src/evm/createEvmFamily.test.ts',
   // Define browser globals in the process for a while.
   'apps/web/src/kit/wagmiSession.test.ts',
-  'packages/adapters/evm/src/wagmi{,2}.test.ts',
+  'packages/adapters/wagmi/src/wagmi{,2}.test.ts',
 ]
 /** The programs that they start are built before them. */
 const globalSetup = './scripts/buildPrograms.ts'
@@ -171,7 +176,7 @@ export default defineConfig({
       // Without Redis there is no second server.
       ...(hasRedis ? [twoServers] : []),
       {
-        plugins: [react()],
+        plugins: [react(), styleModules()],
         resolve: { conditions },
         // Found in the middle of a run, a dependency makes the page load anew, and React twice.
         optimizeDeps: {

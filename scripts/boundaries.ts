@@ -94,11 +94,21 @@ export const exceptions: readonly { folder: string; mayImport: string; because: 
     because:
       'both sandbox wallets describe requests in the same words; this folder is only in sandbox builds',
   },
-  {
-    folder: 'apps/wallet/src/evm',
+  ...['evm', 'solana', 'bitcoin', 'polkadot'].map((family) => ({
+    folder: `apps/wallet/src/${family}`,
     mayImport: 'sandbox',
     because: 'the sandbox wallet knows the networks and accounts of the sandbox, and no others',
+  })),
+  {
+    folder: 'apps/wallet/src/brand',
+    mayImport: 'sandbox',
+    because: "the sandbox's wallets have one brand",
   },
+  ...['solana', 'bitcoin', 'polkadot'].map((family) => ({
+    folder: `apps/wallet/src/${family}`,
+    mayImport: 'testing',
+    because: 'the sandbox wallets sign with the keys of the test accounts, which everybody knows',
+  })),
 ]
 
 /** Where a namespace may be named. Everything else asks the adapter. */
@@ -125,6 +135,9 @@ export const namespaceLiterals = {
     'apps/web/src/playground/verify/verifyMessage.ts',
     'apps/web/src/sandbox',
     'apps/wallet/src/evm',
+    'apps/wallet/src/solana',
+    'apps/wallet/src/bitcoin',
+    'apps/wallet/src/polkadot',
     'sandbox',
     'e2e',
     'bench',

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { buildPackage } from './build/buildPackage.ts'
-import { readPublicPackages, type Workspace } from './workspaces.ts'
+import { readPublishedPackages, type Workspace } from './workspaces.ts'
 
 /** The packages that are published, each after those it depends on. */
 export function packagesInOrder(root: string): Workspace[] {
-  const waiting = readPublicPackages(root)
+  const waiting = readPublishedPackages(root)
   const ordered: Workspace[] = []
   while (waiting.length > 0) {
     const next = waiting.findIndex(

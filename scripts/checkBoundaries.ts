@@ -54,7 +54,7 @@ export function findViolations(root: string): Violation[] {
     const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
     const workspace = workspaces.find(({ manifest }) => manifest.name === name)
     if (!workspace) return { external: name }
-    const entry = workspace.manifest.exports?.[`.${specifier.slice(name.length)}`]
+    const entry = workspace.manifest.exports?.[`.${specifier.slice(name.length).replace(/\?.*$/, '')}`]
     const source = typeof entry === 'object' ? entry['@latchkey/source'] : entry
     return source ? { workspace, file: posix.join(workspace.folder, source) } : { workspace }
   }

@@ -11,11 +11,16 @@ const nodeModules = fileURLToPath(new URL('../node_modules', import.meta.url))
 async function complaintsAbout(files: Record<string, string>): Promise<string[]> {
   const root = plantTree({
     'package.json': { name: 'root', private: true, workspaces: ['packages/*'] },
+    'package-lock.json': { packages: {} },
+    LICENSE: 'MIT',
+    'packages/planted/LICENSE': 'MIT',
+    'packages/planted/README.md': '# Planted',
     'packages/planted/package.json': {
       name: '@latchkey/planted',
       version: '0.1.0',
       license: 'MIT',
       type: 'module',
+      engines: { node: '>=20.19' },
       sideEffects: ['**/*.css'],
       files: ['dist'],
       exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
@@ -29,7 +34,7 @@ async function complaintsAbout(files: Record<string, string>): Promise<string[]>
 }
 
 const clean = {
-  'index.js': `import './index.css'\nexport const later = () => import('./later.js')\nexport const one = 1\n`,
+  'index.js': `export const later = () => import('./later.js')\nexport const one = 1\n`,
   'index.d.ts': `export declare const later: () => Promise<typeof import('./later.js')>\nexport declare const one: 1\n`,
   'index.css': '.row { background: url("./dot.svg") }',
   'dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -40,6 +45,11 @@ const clean = {
 describe('findPackageProblems', () => {
   test('default', async () => {
     expect(await complaintsAbout(clean)).toEqual([])
+  }, 60_000)
+
+  test('error: a style sheet, which plain Node cannot import', async () => {
+    const files = { ...clean, 'index.js': `import './index.css'\n${clean['index.js']}` }
+    expect(await complaintsAbout(files)).toEqual(['@latchkey/planted: import'])
   }, 60_000)
 
   test('error: each tool is asked', async () => {

@@ -9,31 +9,18 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { findMissingFiles } from './build/findMissingFiles.ts'
 import { packagesInOrder } from './buildPackages.ts'
-import { emptyStyleSheets } from './emptyStyleSheets.ts'
+import { entriesOf } from './packages/entriesOf.ts'
+import { findContentProblems } from './packages/findContentProblems.ts'
+import { findEngineProblems } from './packages/findEngineProblems.ts'
+import { packPackages } from './packages/packPackages.ts'
 import type { Workspace } from './workspaces.ts'
 
 // Looks at the packages as those who install them will: packed, unpacked, and imported by plain Node.
 
 const run = promisify(execFile)
-/** The list of every file of every package is long. */
-const maxBuffer = 64_000_000
-
-/** The names under which a package can be imported. An entry without `default` is only for this repository. */
-function entriesOf({ manifest }: Workspace): { published: string[]; internal: string[] } {
-  const entries = Object.entries(manifest.exports ?? {})
-  const isPublished = (entry: unknown) =>
-    typeof entry === 'string' || (entry as { default?: string }).default !== undefined
-  return {
-    published: entries
-      .filter(([, entry]) => isPublished(entry))
-      .map(([path]) => `${manifest.name}${path.slice(1)}`),
-    internal: entries.filter(([, entry]) => !isPublished(entry)).map(([path]) => path.slice(2)),
-  }
-}
-
 /** Runs a tool and gives back what it complains about; an empty string when it is content. */
 async function complaintsOf(command: string, parameters: readonly string[], cwd: string): Promise<string> {
-  const { code, stdout, stderr } = await run(command, [...parameters], { cwd, maxBuffer }).then(
+  const { code, stdout, stderr } = await run(command, [...parameters], { cwd }).then(
     (output) => ({ ...output, code: 0 }),
     (error: { code: unknown; stdout: string; stderr: string }) => error,
   )
@@ -71,17 +58,6 @@ async function inPairs<item, result>(items: readonly item[], work: (item: item) 
   return results
 }
 
-/** Packs them all, and gives the file of each. */
-async function pack(root: string, folder: string, workspaces: readonly Workspace[]) {
-  const chosen = workspaces.flatMap((workspace) => ['--workspace', workspace.folder])
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder, ...chosen], {
-    cwd: root,
-    maxBuffer,
-  })
-  const packed: { name: string; filename: string }[] = JSON.parse(stdout)
-  return new Map(packed.map(({ name, filename }) => [name, join(folder, filename)]))
-}
-
 /** Makes what is installed in one folder visible in another. */
 function linkDependencies(from: string, to: string) {
   if (!existsSync(from)) return
@@ -90,17 +66,18 @@ function linkDependencies(from: string, to: string) {
     if (!existsSync(join(to, name))) symlinkSync(join(from, name), join(to, name))
 }
 
-/** What `publint`, `attw` or Node say against the built packages. */
+/** What is wrong with the built packages: what they hold, and what `publint`, `attw` and Node say against them. */
 export async function findPackageProblems(
   root: string,
   workspaces: readonly Workspace[] = packagesInOrder(root),
 ): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-packages-'))
   const modules = join(folder, 'node_modules')
+  const licence = readFileSync(join(root, 'LICENSE'), 'utf8')
   const told = (name: string, tool: string, complaint: string) =>
     complaint ? [`${name}: ${tool}\n${complaint}`] : []
   try {
-    const tarballs = await pack(root, folder, workspaces)
+    const tarballs = await packPackages(root, folder, workspaces)
     const lookedAt = await inPairs(workspaces, async (workspace) => {
       const { name } = workspace.manifest
       const tarball = tarballs.get(name) ?? ''
@@ -113,17 +90,20 @@ export async function findPackageProblems(
       await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', join(modules, name)])
       // A dependency of which the package has a version of its own keeps it, as when npm installs it.
       linkDependencies(join(root, workspace.folder, 'node_modules'), join(modules, name, 'node_modules'))
+      const contents = findContentProblems(join(modules, name), workspace.manifest, licence)
       return [
+        ...told(name, 'contents', contents.join('\n')),
+        ...told(name, 'engines', findEngineProblems(root, workspace).join('\n')),
         ...told(name, 'publint', byPublint),
         ...told(name, 'attw', byAttw),
         ...told(name, 'missing files', findMissingFiles(join(modules, name, 'dist')).join('\n')),
       ]
     })
     linkDependencies(join(root, 'node_modules'), modules)
-    const entries = workspaces.flatMap((workspace) => entriesOf(workspace).published)
+    const entries = workspaces.flatMap((workspace) => entriesOf(workspace).importable)
     const imported = await inPairs(entries, async (entry) => {
       const code = `await import(${JSON.stringify(entry)})`
-      const flags = ['--import', emptyStyleSheets, '--input-type=module', '-e', code]
+      const flags = ['--input-type=module', '-e', code]
       return told(entry, 'import', await complaintsOf('node', flags, folder))
     })
     return [...lookedAt, ...imported].flat()

@@ -16,7 +16,6 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { build } from 'vite'
 import { packagesInOrder } from './buildPackages.ts'
-import { emptyStyleSheets } from './emptyStyleSheets.ts'
 
 // The built packages on a page that still has React 18.3: rendered on a server, taken over in a browser, and opened.
 
@@ -76,7 +75,7 @@ function install(root: string, folder: string): void {
 
 /** The HTML that a server makes of the page, and what it says against it. */
 function renderOnServer(folder: string): { html: string; complaint: string } {
-  const { status, stdout, stderr } = spawnSync('node', ['--import', emptyStyleSheets, 'server.js'], {
+  const { status, stdout, stderr } = spawnSync('node', ['server.js'], {
     cwd: folder,
     encoding: 'utf8',
   })

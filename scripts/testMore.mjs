@@ -1,5 +1,5 @@
 // `npm run test:more`: installs what is missing and runs what `npm test` has no time for: the packages as those who install them will
-// have them, the sandbox's contracts compiled again, what asks the whole server something once more of two servers, and the page and
+// have them, in projects as they have them, the sandbox's contracts compiled again, what asks the whole server something once more of two servers, and the page and
 // every view of the running product in other languages.
 import { installTestPrograms } from './installTestPrograms.mjs'
 import { prepareTests } from './prepareTests.mjs'

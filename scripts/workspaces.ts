@@ -6,6 +6,8 @@ export type Manifest = {
   version?: string
   private?: boolean
   license?: string
+  engines?: Readonly<Record<string, string>>
+  bin?: Readonly<Record<string, string>>
   sideEffects?: boolean | readonly string[]
   exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>
   dependencies?: Readonly<Record<string, string>>
@@ -43,6 +45,13 @@ export function readWorkspaces(root: string): Workspace[] {
 export function readPublicPackages(root: string): Workspace[] {
   return readWorkspaces(root).filter(
     ({ folder, manifest }) => folder.startsWith('packages/') && !manifest.private,
+  )
+}
+
+/** All that is published: those packages, and the programs that an operator installs. */
+export function readPublishedPackages(root: string): Workspace[] {
+  return readWorkspaces(root).filter(
+    ({ folder, manifest }) => /^(packages|services)\//.test(folder) && !manifest.private,
   )
 }
 

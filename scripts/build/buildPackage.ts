@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { listFiles, type Workspace } from '../workspaces.ts'
-import { scopeCss } from './scopeCss.ts'
+import { styleModule } from './styleModule.ts'
 
 /** The source files of what a package publishes. */
 export function publicEntries({ manifest }: Workspace): string[] {
@@ -48,35 +48,40 @@ function compile(root: string, workspace: Workspace) {
   if (status !== 0) throw new Error(`${workspace.manifest.name} does not compile`)
 }
 
-/** `X.module.css` becomes `X.css` and a module with its class names, so that any bundler that takes plain CSS can use it. */
+/** In a package with views `X.css` becomes the module `X.css.js`; other files that the code points to are copied. */
 function buildStyles(folder: string) {
+  const hasStyles = existsSync(join(folder, 'src/styles/addStyles.ts'))
   const assets = /\.(css|woff2|svg|png|webp)$/
   for (const file of listFiles(folder, 'src').filter((path) => assets.test(path))) {
     const target = join(folder, file.replace(/^src/, 'dist'))
     mkdirSync(dirname(target), { recursive: true })
-    if (!file.endsWith('.module.css')) {
+    if (!file.endsWith('.css') || !hasStyles) {
       cpSync(join(folder, file), target)
       continue
     }
-    const { css, classes } = scopeCss(file.replace(/^src\//, ''), readFileSync(join(folder, file), 'utf8'))
-    const name = target.replace(/\.module\.css$/, '')
-    writeFileSync(`${name}.css`, css)
-    const sheet = JSON.stringify(`./${name.slice(dirname(name).length + 1)}.css`)
+    const addStyles = relative(dirname(target), join(folder, 'dist/styles/addStyles.js'))
+    const source = readFileSync(join(folder, file), 'utf8')
     writeFileSync(
-      `${name}.module.css.js`,
-      `import ${sheet}\nexport default ${JSON.stringify(classes, null, 2)}\n`,
+      `${target}.js`,
+      styleModule(
+        file.replace(/^src\//, ''),
+        source,
+        addStyles.startsWith('.') ? addStyles : `./${addStyles}`,
+      ),
     )
   }
 }
 
-/** Makes what the compiler leaves as it was: CSS modules in code, and `.ts` in declarations, which older compilers refuse. */
+/** Makes what the compiler leaves as it was: style sheets in code and declarations, and `.ts` in declarations, which older compilers refuse. */
 function linkFiles(folder: string) {
   for (const file of listFiles(join(folder, 'dist')).filter((path) => /\.(d\.ts|js)$/.test(path))) {
     const path = join(folder, 'dist', file)
     const code = readFileSync(path, 'utf8')
     const linked = file.endsWith('.js')
-      ? code.replace(/(['"])(\.{1,2}\/[^'"]+\.module\.css)\1/g, '$1$2.js$1')
-      : code.replace(/\b(from |import\()(['"])(\.{1,2}\/[^'"]+)\.tsx?\2/g, '$1$2$3.js$2')
+      ? code.replace(/(['"])(\.{1,2}\/[^'"]+\.css)\1/g, '$1$2.js$1')
+      : code
+          .replace(/^import (['"])\.{1,2}\/[^'"]+\.css\1;?\n/gm, '')
+          .replace(/\b(from |import\()(['"])(\.{1,2}\/[^'"]+)\.tsx?\2/g, '$1$2$3.js$2')
     if (linked !== code) writeFileSync(path, linked)
   }
 }

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { listFiles } from '../workspaces.ts'
 import { scopeCss } from './scopeCss.ts'
 
-const source = `@layer latchkey {
+const source = `@layer latchkey.ui {
   .toast {
     animation: appear var(--fast) ease-in;
     &:hover { color: red; }
@@ -16,35 +20,11 @@ describe('scopeCss', () => {
     expect(scopeCss('ui/Toast.module.css', source)).toMatchInlineSnapshot(`
       {
         "classes": {
-          "late": "lk-5dc7b4-late",
-          "plain": "lk-5dc7b4-plain",
-          "toast": "lk-5dc7b4-toast",
+          "late": "_5dc7-late",
+          "plain": "_5dc7-plain",
+          "toast": "_5dc7-toast",
         },
-        "css": "@layer latchkey {
-        .lk-5dc7b4-toast {
-          animation: lk-5dc7b4-appear var(--fast) ease-in;
-
-          &:hover {
-            color: red;
-          }
-        }
-
-        .lk-5dc7b4-toast.lk-5dc7b4-late {
-          animation-name: lk-5dc7b4-appear;
-        }
-
-        .lk-5dc7b4-plain {
-          animation: none;
-          container: appear / inline-size;
-        }
-
-        @keyframes lk-5dc7b4-appear {
-          from {
-            opacity: 0;
-          }
-        }
-      }
-      ",
+        "css": "@layer latchkey.ui{._5dc7-toast{animation:_5dc7-appear var(--fast) ease-in;&:hover{color:red}}._5dc7-toast._5dc7-late{animation-name:_5dc7-appear}._5dc7-plain{animation:none;container:appear/inline-size}@keyframes _5dc7-appear{0%{opacity:0}}}",
       }
     `)
   })
@@ -66,5 +46,15 @@ describe('scopeCss', () => {
     expect(() => scopeCss('ui/A.module.css', css)).toThrowErrorMatchingInlineSnapshot(
       `[Error: ui/A.module.css: .row composes a class of another file]`,
     )
+  })
+
+  test('behavior: the style sheets of the views all have names of their own', () => {
+    const folder = fileURLToPath(new URL('../../packages/react/', import.meta.url))
+    const files = listFiles(folder, 'src').filter((file) => file.endsWith('.module.css'))
+    const prefixes = files.map((file) => {
+      const { classes } = scopeCss(file.replace(/^src\//, ''), readFileSync(join(folder, file), 'utf8'))
+      return Object.values(classes)[0]?.split('-')[0]
+    })
+    expect(new Set(prefixes).size).toBe(files.length)
   })
 })

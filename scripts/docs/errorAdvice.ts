@@ -148,6 +148,11 @@ export const errorAdvice: { readonly [Code in ErrorCode]: ErrorAdvice<Code> } = 
     from: 'node',
     advice: 'Lower the priority fee, or raise the maximum fee',
   },
+  TRANSACTION_FAILED: {
+    error: make.transactionFailedError(),
+    from: 'node',
+    advice: 'Look it up in a block explorer: `details` names it',
+  },
   TRANSACTION_EXPIRED: {
     error: make.transactionExpiredError(),
     from: 'node',
@@ -231,6 +236,11 @@ export const errorAdvice: { readonly [Code in ErrorCode]: ErrorAdvice<Code> } = 
     from: 'kit',
     advice: 'Check the project id and its allowed origins on the server; shown once, nothing else stops',
   },
+  LIBRARY_NOT_LOADED: {
+    error: make.libraryNotLoadedError('{library}', undefined),
+    from: 'kit',
+    advice: 'Install the library that the `details` name, or say by the adapter’s `load` how to import it',
+  },
   SESSION_EXPIRED: { error: make.sessionExpiredError(), from: 'nobody', advice: 'As its `details` say' },
   TOKEN_BALANCE_UNAVAILABLE: {
     error: make.tokenBalanceUnavailableError(),
@@ -258,7 +268,7 @@ export const errorAdvice: { readonly [Code in ErrorCode]: ErrorAdvice<Code> } = 
     from: 'nobody',
     advice: 'Use another method, or another wallet',
   },
-  NAME_UNRESOLVED: { error: make.nameUnresolvedError(), from: 'nobody', advice: 'Check the spelling' },
+  NAME_UNRESOLVED: { error: make.nameUnresolvedError(), from: 'kit', advice: 'Try again later' },
   NAME_SUGGESTIONS_UNAVAILABLE: {
     error: make.nameSuggestionsUnavailableError(),
     from: 'nobody',
