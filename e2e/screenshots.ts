@@ -69,6 +69,7 @@ async function shootWallet(page: Page, file: (name: string) => string): Promise<
   await expectClosed(page)
   await expectAccount(page, sandboxAddress)
   await page.screenshot({ path: file('page-connected'), fullPage: true })
+  await page.getByRole('tab', { name: 'Sign', exact: true }).click()
   await page.getByTestId('sign-message-button').click()
   await page.getByRole('button', { name: 'Approve', exact: true }).waitFor()
   await page.screenshot({ path: file('wallet-dialog') })

@@ -11,6 +11,7 @@ test('the page, dark and light, 360 and 1280 px', async ({ page }) => {
 test('the wallet’s own dialog', async ({ page }) => {
   await page.goto('/')
   await connectSandboxWallet(page)
+  await page.getByRole('tab', { name: 'Sign', exact: true }).click()
   await page.getByTestId('sign-message-button').click()
   await expectAccessible(page, '[data-testid="sandbox-wallet"]', 'sandbox wallet')
 })

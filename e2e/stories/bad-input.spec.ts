@@ -218,7 +218,10 @@ test.describe('storage that does not work', () => {
 /** Whether the page or the dialog can be scrolled sideways. */
 const overflows = (page: Page) =>
   page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('[data-view] *')].some(
+    [
+      document.documentElement,
+      ...(document.querySelector('[data-lk="modal"]')?.shadowRoot?.querySelectorAll('*') ?? []),
+    ].some(
       (element) =>
         element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === 'auto',
     ),

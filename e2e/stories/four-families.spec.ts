@@ -1,7 +1,23 @@
 import type { Page } from '@playwright/test'
 import { networkOne, otherChains } from '../support/addresses.ts'
-import { expectClosed, expectView, openConnect, untilKitIsReady } from '../support/modal.ts'
-import { approve, chooseSandboxWallet, type Family } from '../support/sandboxWallet.ts'
+import {
+  expectAccount,
+  expectClosed,
+  expectNetwork,
+  expectView,
+  modal,
+  networkRow,
+  openAccount,
+  openConnect,
+  untilKitIsReady,
+} from '../support/modal.ts'
+import {
+  approve,
+  chooseSandboxWallet,
+  connectSandboxWallet,
+  type Family,
+  sandboxAddress,
+} from '../support/sandboxWallet.ts'
 import { expect, test } from '../support/test.ts'
 
 type Expected = { family: Family; network: string; coin: string; token?: string; how: string }
@@ -84,6 +100,43 @@ async function send(page: Page, symbol: string, label?: string): Promise<string>
   })
   return (await result.locator('code').textContent()) ?? ''
 }
+
+test('choosing a network of another family: the connected wallet is offered first', async ({ page }) => {
+  await page.goto('/')
+  await connectSandboxWallet(page)
+  await page.getByTestId('w3m-network-button').click()
+  await networkRow(page, otherChains.solana.name).click()
+  await expectView(page, 'SwitchActiveChain')
+  await expect(modal(page)).not.toContainText('doesn’t support')
+  await expect(modal(page)).not.toContainText("doesn't support")
+
+  await test.step('another wallet: the list names the family and has Back', async () => {
+    await page.getByTestId('w3m-switch-active-chain-button').click()
+    await expectView(page, 'Connect')
+    await expect(page.getByTestId('w3m-header-text')).toHaveText('Connect to Solana')
+    await page.getByTestId('header-back').click()
+    await expectView(page, 'SwitchActiveChain')
+  })
+
+  await test.step('the same wallet: one tap', async () => {
+    await page.getByTestId('w3m-switch-active-chain-continue').click()
+    await approve(page)
+    await expectClosed(page)
+    await expectNetwork(page, otherChains.solana.name)
+    await expect(connections(page)).toHaveCount(2)
+  })
+
+  await test.step('both families are marked, and Disconnect ends one of them', async () => {
+    await page.getByTestId('w3m-network-button').click()
+    await expect(networkRow(page, networkOne.name)).toContainText('Connected')
+    await page.getByTestId('w3m-header-close').click()
+    await openAccount(page)
+    await modal(page).getByTestId('disconnect-button').click()
+    await expectClosed(page)
+    await expectNetwork(page, networkOne.name)
+    await expectAccount(page, sandboxAddress)
+  })
+})
 
 test('one wallet in four chain families: balances, signatures, transfers, a reload, and one disconnects', async ({
   page,

@@ -158,5 +158,5 @@ test('the playground: every option can be reached and shows its focus', async ({
   await pressOn(page, form.getByRole('switch', { name: 'Collapse wallets' }), 'Space')
   await expect(form.getByRole('switch', { name: 'Collapse wallets' })).toBeChecked()
   await tabTo(page, page.getByRole('button', { name: 'Copy code' }))
-  await tabTo(page, page.getByTestId('sign-message-button'))
+  await tabTo(page, page.getByTestId('send-transaction-button'))
 })

@@ -80,8 +80,9 @@ test.describe('what is pressed in the first frames, on a slow machine', () => {
     // Reads the state in the same task as the click.
     const after = await connectButton(page).evaluate((button: HTMLElement) => {
       button.click()
-      const dialog = document.querySelector('dialog:modal')
-      const hasFocus = dialog?.contains(document.activeElement)
+      const modal = document.querySelector('[data-lk="modal"]')?.shadowRoot
+      const dialog = modal?.querySelector('dialog:modal')
+      const hasFocus = dialog?.matches(':focus-within')
       button.focus()
       return { hasFocus, isInert: document.activeElement !== button, view: dialog?.getAttribute('data-view') }
     })
@@ -136,7 +137,10 @@ test('opened and closed 50 times, nothing grows', async ({ trouble }) => {
 /** Opens and closes the modal from within the page, because what drives a page from outside leaves things behind there. */
 function openAndClose(page: Page, times: number): Promise<void> {
   return page.evaluate(async (times) => {
-    const find = (id: string) => document.querySelector<HTMLElement>(`[data-testid^="${id}"]`)
+    const find = (id: string) =>
+      [document, ...[...document.querySelectorAll('[data-lk="modal"]')].map(({ shadowRoot }) => shadowRoot)]
+        .map((root) => root?.querySelector<HTMLElement>(`[data-testid^="${id}"]`))
+        .find(Boolean)
     const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
     for (let time = 0; time < times; time += 1) {
       // The button is busy for a moment after the modal was closed.

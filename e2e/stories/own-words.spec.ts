@@ -51,6 +51,19 @@ const retry = (page: Page) => page.getByTestId('w3m-connecting-widget-secondary-
 
 const refuse = (page: Page, path: string, status = 500) =>
   page.route(`${serverUrl}${path}`, (route) => route.fulfill({ status, headers: cors }))
+
+/** Requests for this path wait for the call of what is returned, and fail then. */
+async function refuseWhenReleased(page: Page, path: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`${serverUrl}${path}`, async (route) => {
+    await released
+    await route.fulfill({ status: 500, headers: cors })
+  })
+  return release
+}
 const cors = { 'access-control-allow-origin': '*' }
 
 for (const [language, name] of [
@@ -118,10 +131,10 @@ for (const [language, name] of [
       await page.getByTestId('w3m-account-select-network').click()
       await fail(page, 'reject')
       await networkRow(page, networkTwo.name).click()
-      await expectTold(page, 'networks.declined')
+      await expectTold(page, 'networks/late/views.declined')
       await fail(page, 'noSwitch')
       await page.getByTestId('w3m-switch-network-retry').click()
-      await expectTold(page, 'networks.failed')
+      await expectTold(page, 'networks/late/views.failed')
 
       await test.step('one that the page does not have', async () => {
         await page.evaluate(() =>
@@ -145,7 +158,7 @@ for (const [language, name] of [
           unknownChain.id,
         ] as const)
         await expectView(page, 'UnsupportedChain')
-        await expectTold(page, 'networks.unsupported')
+        await expectTold(page, 'networks/late/views.unsupported')
       })
     })
 
@@ -178,12 +191,12 @@ for (const [language, name] of [
       // The server's own answers to a page with another address and to one with another project.
       await page.route(`${serverUrl}/getWallets*`, async (route, request) => {
         const headers = { ...(await request.allHeaders()), origin: 'https://other.example' }
-        await route.fulfill({ response: await route.fetch({ headers }), headers: cors })
+        await route.fulfill({ response: await route.fetch({ headers }) })
       })
       await page.route(`${serverUrl}/v1/account/*/balance*`, async (route, request) => {
         const url = new URL(request.url())
         url.searchParams.set('projectId', 'nobody')
-        await route.fulfill({ response: await route.fetch({ url: url.href }), headers: cors })
+        await route.fulfill({ response: await route.fetch({ url: url.href }) })
       })
       await visit(page)
       await openConnect(page)
@@ -235,6 +248,28 @@ for (const [language, name] of [
       await expectNoEnglish(page, words, 'nonce used')
     })
 
+    test('a session that cannot be read', rest, async ({ page }) => {
+      await visit(page, { signin: 'required' })
+      await connect(page)
+      await expectView(page, 'SIWXSignMessage')
+      await sign(page).click()
+      await expectClosed(page)
+      await refuse(page, '/auth/v1/me*')
+      await page.reload()
+      await expectView(page, 'Connect')
+      await expect(toast(page)).toHaveText(words.text('toasts/late.LOGIN_INIT_FAILED'))
+      await expectNoEnglish(page, words, 'session not read')
+    })
+
+    test('events that the server refuses', rest, async ({ page }) => {
+      await refuse(page, '/e?*', 403)
+      await refuse(page, '/batch?*', 403)
+      await visit(page)
+      await openConnect(page)
+      await expect(alertBar(page)).toContainText(words.text('alerts/late.ANALYTICS_FORBIDDEN.message'))
+      await expectNoEnglish(page, words, 'analytics forbidden')
+    })
+
     test('a wallet elsewhere that does not connect or sign in', rest, async ({ page, context }) => {
       await visit(page, { signin: 'required', networksOff: nonEvmNetworkIds })
       const wallet = await openWallet(context)
@@ -249,14 +284,7 @@ for (const [language, name] of [
       await retry(page).click()
       await expect(page.getByTestId('wui-qr-code')).toBeVisible()
 
-      let release = () => {}
-      const released = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route(`${serverUrl}/auth/v1/authenticate*`, async (route) => {
-        await released
-        await route.fulfill({ status: 500, headers: cors })
-      })
+      const release = await refuseWhenReleased(page, '/auth/v1/authenticate*')
       await wallet.paste(await link())
       await wallet.asked('Sign in to this page?')
       await wallet.approve()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { otherChains, webUrl } from '../support/addresses.ts'
+import { consoleUrl, networkOne, otherChains, walletUrl, webUrl } from '../support/addresses.ts'
 import {
   accountButton,
   connectButton,
@@ -36,7 +36,7 @@ test('the font is loaded once for the page and the modal', async ({ page }) => {
     const faces = [...document.fonts].filter(({ status }) => status === 'loaded')
     const fetched = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
     return {
-      faces: faces.map(({ family }) => family).sort(),
+      faces: faces.map(({ family }) => family.replaceAll('"', '')).sort(),
       files: [...new Set(fetched.map(({ name }) => name))],
     }
   })
@@ -131,6 +131,41 @@ test('embedded: the modal is part of the page, always there, and works', async (
   await expectClosed(page)
 })
 
+for (const display of ['Embedded', 'Phone'])
+  test(`${display}: the buttons of the page lead to the card, also after a reload`, async ({ page }) => {
+    await choose(page, 'Display', display)
+    await expectView(page, 'Connect')
+    for (const button of [connectButton(page), page.getByRole('button', { name: 'Try it now' })]) {
+      await page.reload()
+      await expectView(page, 'Connect')
+      await page.evaluate(() => scrollTo(0, 0))
+      await button.click()
+      await expect(walletRow(page, sandboxWalletId)).toBeInViewport({ ratio: 1 })
+      await expect(connectButton(page)).toHaveAccessibleName('Connect Wallet')
+      await expect(connectButton(page)).toBeEnabled()
+    }
+    // The focus is in the card: Tab leads to what is in it.
+    await page.keyboard.press('Tab')
+    await expect(modal(page).locator(':focus')).toBeVisible()
+  })
+
+test('collapsed wallets are behind one button, and the wallet guide can be switched off', async ({
+  page,
+}) => {
+  await options(page).getByRole('switch', { name: 'Collapse wallets' }).check()
+  await openConnect(page)
+  await page.getByTestId('w3m-collapse-wallets-button').click()
+  await expect(walletRow(page, sandboxWalletId)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await openConnect(page)
+  await modal(page).getByRole('button', { name: 'Get started' }).click()
+  await expectView(page, 'GetWallet')
+  await page.keyboard.press('Escape')
+  await options(page).getByRole('switch', { name: 'Wallet guide' }).uncheck()
+  await openConnect(page)
+  await expect(modal(page).getByRole('button', { name: 'Get started' })).toHaveCount(0)
+})
+
 test('legal checkbox: nothing can be chosen until it is ticked', async ({ page }) => {
   await options(page).getByRole('switch', { name: 'Legal checkbox' }).check()
   await openConnect(page)
@@ -180,7 +215,7 @@ test('options are remembered, and can be reset', async ({ page }) => {
   await choose(page, 'Language', 'Deutsch')
   await page.reload()
   await expect(connectButton(page)).toHaveText(/Wallet verbinden/)
-  await page.getByRole('button', { name: 'Reset options' }).click()
+  await page.getByRole('button', { name: 'Optionen zurücksetzen' }).click()
   await expect(connectButton(page)).toHaveText(/Connect Wallet/)
 })
 
@@ -188,12 +223,81 @@ test('code: the copy button copies the code for the options', async ({ page, con
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await choose(page, 'Language', 'Deutsch')
   await choose(page, 'Adapter', 'wagmi')
-  await page.getByRole('button', { name: 'Copy code' }).click()
+  await page.getByRole('button', { name: 'Code kopieren' }).click()
   const code = await page.evaluate(() => navigator.clipboard.readText())
   expect(code).toContain('createLatchkey(')
   expect(code).toContain("locale: 'de'")
-  expect(code).toContain("from '@latchkey/evm/wagmi'")
+  expect(code).toContain("from '@latchkey/wagmi'")
   expect(code).toContain('<LatchkeyProvider kit={kit}>')
+  // A page of somebody else's must not name a file of this build.
+  expect(code).toContain(`termsConditionsUrl: '${webUrl}/terms.txt'`)
+  expect(code).not.toContain('/assets/')
+  expect((await page.request.get('/terms.txt')).ok()).toBe(true)
+})
+
+test('a link of the options: it opens with them, whatever was stored before', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await options(page).getByLabel('Radius').fill('8')
+  await choose(page, 'Language', 'Deutsch')
+  await page.getByRole('button', { name: 'Link kopieren' }).click()
+  await expect(page.getByText('Link kopiert', { exact: true })).toBeAttached()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: 'Optionen zurücksetzen' }).click()
+  await other.getByRole('switch', { name: 'Legal checkbox' }).check()
+  await other.goto(link)
+  await expect(connectButton(other)).toHaveText(/Wallet verbinden/)
+  await expect(other.getByLabel('Radius')).toHaveValue('8')
+  await expect(other.getByRole('switch', { name: 'Häkchen für Bedingungen' })).not.toBeChecked()
+  // What is changed after that stays changed.
+  await expect(other).toHaveURL(`${webUrl}/#playground`)
+  await choose(other, 'Sprache', 'English')
+  await other.reload()
+  await expect(connectButton(other)).toHaveText(/Connect Wallet/)
+  await expect(other.getByLabel('Radius')).toHaveValue('8')
+})
+
+test('links lead to the wallet and to the faucet, which knows the connected account', async ({ page }) => {
+  const header = page.getByRole('banner')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Sandbox wallet' })).toHaveAttribute('href', walletUrl)
+  await expect(header.getByRole('link', { name: 'Faucet' })).toHaveAttribute('href', `${consoleUrl}/#faucet`)
+  await connectSandboxWallet(page)
+  const money = page.getByRole('link', { name: 'Get test money' })
+  await expect(money).toHaveCount(2)
+  const opening = page.waitForEvent('popup')
+  await money.first().click()
+  const faucet = await opening
+  await faucet.waitForLoadState()
+  const address = new URL(faucet.url())
+  expect([address.origin, address.hash]).toEqual([consoleUrl, '#faucet'])
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    address: sandboxAddress,
+    network: networkOne.caip,
+  })
+  await expect(faucet.getByRole('heading', { name: 'Faucet' })).toBeVisible()
+  await faucet.close()
+
+  const reading = page.waitForEvent('popup')
+  await header.getByRole('link', { name: 'Docs' }).click()
+  const docs = await reading
+  await docs.getByRole('link', { name: 'Options', exact: true }).first().click()
+  await expect(docs.getByRole('heading', { level: 1, name: 'Options' })).toBeVisible()
+  await expect(docs).toHaveURL(`${webUrl}/docs/options.html`)
+})
+
+test('the language is also the page’s', async ({ page }) => {
+  const html = page.locator('html')
+  await choose(page, 'Language', 'العربية')
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ربط المحافظ على خادمك أنت')
+  await page.reload()
+  await expect(html).toHaveAttribute('lang', 'ar')
+  await choose(page, 'اللغة', 'Deutsch')
+  await expect(html).toHaveAttribute('dir', 'ltr')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wallets verbinden, selbst betrieben')
 })
 
 test('event log: shows what happens, and can be cleared', async ({ page }) => {

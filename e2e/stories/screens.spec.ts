@@ -76,7 +76,9 @@ test.describe('forced colours', () => {
     expect(card.borderTopStyle !== 'none' || card.outlineStyle !== 'none').toBe(true)
     await page.keyboard.press('Tab')
     const outline = await page.evaluate(() => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
+      const { outlineStyle, outlineWidth } = getComputedStyle(
+        document.activeElement?.shadowRoot?.activeElement ?? document.activeElement ?? document.body,
+      )
       return { outlineStyle, width: Number.parseFloat(outlineWidth) }
     })
     expect(outline.outlineStyle).not.toBe('none')

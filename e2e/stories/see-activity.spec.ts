@@ -44,6 +44,18 @@ test('tokens with their values, and received and sent transactions', async ({ pa
   await expect(transaction(page, sent)).toContainText('Sent')
   await expect(transaction(page, sent)).toContainText('1.234 SAND')
   await expect(transaction(page, received)).toBeVisible()
+
+  await test.step('what it cost, and where it is', async () => {
+    await transaction(page, sent).click()
+    await expectView(page, 'TransactionDetails')
+    const details = page.getByTestId('w3m-transaction-details')
+    await expect(details).toContainText('1.234 SAND')
+    await expect(details).toContainText('Confirmed')
+    await expect(details).toContainText(/Network fee0\.\d+ ETH/)
+    await expect(details).toContainText(networkOne.name)
+    await page.getByTestId('header-back').click()
+    await expect(transaction(page, sent)).toBeFocused()
+  })
 })
 
 test('all wallets: a misspelt name finds the wallet, with its icon', async ({ page }) => {

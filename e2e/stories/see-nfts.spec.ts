@@ -43,7 +43,7 @@ test('one of them in full, by keyboard, and back', async ({ page }) => {
   await page.getByTestId('w3m-nfts').getByRole('button').first().focus()
   const cells = await page.getByTestId('w3m-nfts').getByRole('button').count()
   for (let step = 0; step < cells; step++) {
-    if (await card.evaluate((element) => element === document.activeElement)) break
+    if (await card.evaluate((element) => element.matches(':focus'))) break
     await page.keyboard.press('ArrowRight')
   }
   await expect(card).toBeFocused()
@@ -51,7 +51,7 @@ test('one of them in full, by keyboard, and back', async ({ page }) => {
   const details = page.getByTestId('w3m-nft-details')
   await expect(details).toContainText('The first boats are out.')
   await expect(details).toContainText('Sandbox Postcards')
-  await page.keyboard.press('Enter')
+  await page.getByTestId('header-back').press('Enter')
   await expect(card).toBeFocused()
 })
 

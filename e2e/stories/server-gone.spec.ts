@@ -54,6 +54,7 @@ test('the server is killed: the page says what is missing, the rest works, and e
     await expectNetwork(page, networkTwo.name)
     await page.keyboard.press('Escape')
     await expectClosed(page)
+    await page.getByRole('tab', { name: 'Sign', exact: true }).click()
     await page.getByTestId('sign-message-button').click()
     await approve(page)
     await resultOf(page, 'sign-message')

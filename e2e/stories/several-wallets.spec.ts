@@ -47,6 +47,44 @@ test('disconnecting one leaves the other alone', async ({ page }) => {
   await expect(connectButton(page)).toBeVisible()
 })
 
+test('Disconnect means the wallet in view, and the other one takes its place', async ({ page }) => {
+  await connectBoth(page)
+  await openAccount(page)
+  await expect(modal(page).getByTestId('disconnect-button')).toContainText('Second')
+  await modal(page).getByTestId('disconnect-button').click()
+  await expectClosed(page)
+  await expectAccount(page, accounts[3])
+  await openAccount(page)
+  await expect(modal(page).getByTestId('disconnect-all-button')).toHaveCount(0)
+})
+
+test('Disconnect all asks first', async ({ page }) => {
+  await connectBoth(page)
+  await openAccount(page)
+  await modal(page).getByTestId('disconnect-all-button').click()
+  const question = modal(page).getByRole('group', { name: 'Disconnect all wallets?' })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expectView(page, 'Account')
+  await expectAccount(page, accounts[4])
+  await modal(page).getByTestId('disconnect-all-button').click()
+  await question.getByRole('button', { name: 'Disconnect all' }).click()
+  await expectClosed(page)
+  await expect(connectButton(page)).toBeVisible()
+})
+
+test('the list of wallets marks those that are connected', async ({ page }) => {
+  await connectBoth(page)
+  await openAccount(page)
+  await modal(page).getByTestId('disconnect-button').click()
+  await expectClosed(page)
+  await openAccount(page)
+  await page.getByTestId('w3m-account-connect-another-button').click()
+  await expect(walletRow(page, first)).toHaveText(/Connected$/)
+  await expect(walletRow(page, second)).toHaveText(/Installed$/)
+})
+
 test('a reload restores both, with the same one in use', async ({ page }) => {
   await connectBoth(page)
   await page.reload()

@@ -84,7 +84,7 @@ test('both tabs show networks that a wallet approves later, and the account that
     await expect.poll(() => approved(tab)).toEqual([networkOne.caip])
   }
 
-  await wallet.session(pageName).getByLabel('Account').selectOption(theo)
+  await wallet.session(pageName).getByLabel(`Account on ${networkOne.name}`).selectOption(theo)
   for (const tab of tabs) await expectAccount(tab, theo)
   // The modal offers only approved networks, but a page may ask for another one.
   const switching = page.evaluate((id) => {

@@ -11,6 +11,7 @@ import {
   modal,
   networkRow,
   openConnect,
+  untilStill,
   walletRow,
 } from '../support/modal.ts'
 import { expect, test } from '../support/test.ts'
@@ -32,6 +33,8 @@ test.describe('a wallet on a network that is not configured', () => {
 
   test('says so and cannot be dismissed', async ({ page }) => {
     await expect(modal(page)).toContainText('This app doesn’t support your current network')
+    await expect(accountButton(page)).toHaveText('Switch Network')
+    await expect(page.getByTestId('w3m-network-button')).toHaveCount(0)
     await expectCannotBeDismissed(page, 'UnsupportedChain')
   })
 
@@ -79,13 +82,28 @@ test('a connected wallet changes to an unknown network', async ({ page }) => {
   await expect(accountButton(page)).toContainText('ETH')
 })
 
-test('a wallet refuses to switch: the view says so, and the visitor can try again', async ({ page }) => {
+test('a wallet refuses to switch: the view says so, does not let go, and the visitor can try again', async ({
+  page,
+}) => {
   await addWallet(page, { rdns, chains: [unknownChain, ...sandboxChains] })
   await connect(page)
   await expectView(page, 'UnsupportedChain')
   await page.evaluate((name) => {
     window.testWallets.get(name).fail.reject = true
   }, rdns)
+  await networkRow(page, networkOne.name).click()
+  await expect(alertIn(page, 'Switch declined')).toBeVisible()
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByTestId('w3m-modal-overlay').click({ position: { x: 4, y: 4 } }),
+    () => page.getByTestId('w3m-header-close').click(),
+  ]) {
+    await leave()
+    await expectView(page, 'SwitchNetwork')
+    await untilStill(page)
+  }
+  await page.getByTestId('header-back').click()
+  await expectView(page, 'UnsupportedChain')
   await networkRow(page, networkOne.name).click()
   await expect(alertIn(page, 'Switch declined')).toBeVisible()
   await page.evaluate((name) => {

@@ -225,7 +225,8 @@ test('hostile proposals: the wallet refuses what it cannot grant, and a dapp’s
     `wc:${'a'.repeat(64)}@2?relay-protocol=irn`,
   ]) {
     await wallet.paste(link)
-    await expect(page.getByText(/This is not a|older version|Part of the link/)).toBeVisible()
+    await expect(page.getByText(/This is not a|older version|This link is incomplete/)).toBeVisible()
+    await expect(page.getByLabel('Connection link'), 'nothing is lost').toHaveValue(link)
   }
 
   const elsewhere = await dapp.connect({ ...wanted, eip155: { ...wanted.eip155, chains: ['eip155:1'] } })

@@ -5,6 +5,7 @@ import { balanceOf, freshAddress } from '../support/chain.ts'
 import {
   alertIn,
   connectButton,
+  expectAccount,
   expectNetwork,
   expectView,
   networkRow,
@@ -151,23 +152,55 @@ test('a link that is about to run out is replaced without a message', async ({ p
   await accept(page, wallet)
 })
 
-test('the wallet’s page is opened from its tab', async ({ page, context }) => {
+test('a wallet that is a page is opened in one window, which later requests bring to the front', async ({
+  page,
+  context,
+}) => {
+  const windows: string[] = []
+  context.on('page', (opened) => windows.push(opened.url()))
   await openConnect(page)
   await page.getByTestId('all-wallets').click()
   await expectView(page, 'AllWallets')
-  await page.getByTestId('w3m-all-wallets-search').fill('Sandbox Wallet')
+  await page.getByTestId('w3m-all-wallets-search').fill('Sandbox Wallet (other tab)')
   const found = page.getByTestId('w3m-all-wallets-scroll').getByRole('button')
   // Some of the wallets were at another place in the list before the search.
-  await expect(found.filter({ hasNotText: 'Sandbox Wallet' })).toHaveCount(0)
+  await expect(found.filter({ hasNotText: 'Sandbox Wallet (other tab)' })).toHaveCount(0)
   await found.last().click()
   await expectView(page, 'ConnectingWalletConnect')
-  await page.getByTestId('tab-Webapp').click()
+  await expect(page.getByTestId('tab-Webapp')).toHaveAttribute('aria-selected', 'true')
   const opening = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   const wallet = walletPage(await opening)
   await wallet.asked('Connect to this page?')
   expect(new URL(wallet.page.url()).origin).toBe(walletUrl)
   await accept(page, wallet)
+
+  // Nobody has asked for the wallet, so what the page wants to know of it opens nothing.
+  const capabilities = () => page.evaluate(() => window.latchkey.getCapabilities())
+  expect(Object.keys(await capabilities())).toContain(`eip155:${networkOne.id}`)
+  await page.getByRole('tab', { name: 'Batch', exact: true }).click()
+  await expect(page.getByTestId('send-calls-button')).toBeEnabled()
+  expect(windows).toHaveLength(1)
+
+  await signMessage(page, wallet)
+  expect(windows, 'the window of the wallet is used again').toHaveLength(1)
+
+  await page.reload()
+  await expectAccount(page, sandboxAddress)
+  await capabilities()
+  await signMessage(page, wallet)
+  expect(windows, 'also after a reload').toHaveLength(1)
+
+  await wallet.page.close()
+  await page.bringToFront()
+  await page.getByRole('tab', { name: 'Sign', exact: true }).click()
+  const reopening = context.waitForEvent('page')
+  await page.getByTestId('sign-message-button').click()
+  const again = walletPage(await reopening)
+  await again.asked('Sign this message?')
+  expect(again.page.url()).toMatch(/\/wc\?requestId=\d+&sessionTopic=/)
+  await again.approve()
+  await resultOf(page, 'sign-message')
 })
 
 test.describe('a clock that is five minutes ahead', () => {

@@ -25,6 +25,9 @@ export const serverUrl = `http://localhost:${ports.server}`
 /** The sandbox wallet. */
 export const walletUrl = `http://localhost:${ports.wallet}`
 
+/** The sandbox's console, with the faucet. */
+export const consoleUrl = `http://localhost:${ports.console}`
+
 /** The test pages of `e2e/pages`. */
 export const pagesUrl = `http://localhost:${ports.pages}`
 

@@ -20,29 +20,28 @@ export async function expectAccessible(page: Page, selector: string, name: strin
   await settle(page)
   // axe is injected by the protocol, because the page's policy rightly forbids an added script tag.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const violations = await page.evaluate(
-    async ([context, values]) => {
-      const { axe } = window as unknown as { axe: Axe }
-      const options = {
-        runOnly: [...values],
-        resultTypes: ['violations' as const],
-        selectors: false,
-        // Otherwise axe would parse all style sheets first, which no enabled rule needs.
-        preload: { assets: ['media'] },
-      }
-      const dialog = document.querySelector(context)?.closest('dialog')
-      const app = document.querySelector('#app')
-      const page = dialog && !app?.contains(dialog) ? app : null
-      const next = page?.nextSibling ?? null
-      page?.remove()
-      const results = await axe.run(context, options)
-      if (page) document.body.insertBefore(page, next)
-      return results.violations.map(
-        ({ id, help, nodes }) =>
-          `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 200)).join('\n  ')}`,
-      )
-    },
-    [selector, tags] as const,
-  )
+  const violations = await page.locator(selector).evaluate(async (element, values) => {
+    const { axe } = window as unknown as { axe: Axe }
+    const options = {
+      runOnly: [...values],
+      resultTypes: ['violations' as const],
+      selectors: false,
+      // Otherwise axe would parse all style sheets first, which no enabled rule needs.
+      preload: { assets: ['media'] },
+    }
+    // The modal is in a shadow root.
+    const root = element.getRootNode()
+    const host = root instanceof ShadowRoot ? root.host : element
+    const app = document.querySelector('#app')
+    const page = element.closest('dialog') && !app?.contains(host) ? app : null
+    const next = page?.nextSibling ?? null
+    page?.remove()
+    const results = await axe.run(element, options)
+    if (page) document.body.insertBefore(page, next)
+    return results.violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n  ${nodes.map(({ html }) => html.slice(0, 200)).join('\n  ')}`,
+    )
+  }, tags)
   expect(violations, name).toEqual([])
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
+import { styleModules } from '../../scripts/build/styleModules.ts'
 import { networkOne, networkTwo, otherChains } from './addresses.ts'
 import { conditions } from './conditions.ts'
 import { pagesFolder } from './workFolder.ts'
@@ -45,7 +46,7 @@ async function buildPagesWith(version: ReactVersion): Promise<void> {
     logLevel: 'error',
     mode: 'development',
     base: `/react${version}/`,
-    plugins: [react()],
+    plugins: [react(), styleModules()],
     define: {
       // React warns only in development.
       'process.env.NODE_ENV': '"development"',

@@ -25,7 +25,9 @@ const addressBarFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIO
 
 /** Rules by which no host name but this machine's resolves. The rules in `first` come before them, to map one address to another. */
 export function onlyThisMachine(first: readonly string[] = []): string {
-  const rules = [...first, 'MAP localhost 127.0.0.1', 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1']
+  // The second is for the same page on another origin.
+  const own = ['MAP localhost 127.0.0.1', 'MAP elsewhere.localhost 127.0.0.1']
+  const rules = [...first, ...own, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1']
   return `--host-resolver-rules=${rules.join(', ')}`
 }
 

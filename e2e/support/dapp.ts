@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sandboxBitcoin, sandboxPolkadot, sandboxSolana } from '@latchkey/sandbox/networks'
 import { SignClient } from '@walletconnect/sign-client'
 import { networkOne, networkTwo, ports } from './addresses.ts'
 
@@ -20,6 +21,32 @@ export const wanted = {
     chains: [networkOne.caip, networkTwo.caip],
     methods,
     events: ['accountsChanged', 'chainChanged'],
+  },
+}
+
+const events = ['accountsChanged', 'chainChanged']
+
+/** What a page requests in the other families. */
+export const wantedOf = {
+  solana: {
+    chains: [sandboxSolana.caipNetworkId],
+    methods: [
+      'solana_signMessage',
+      'solana_signTransaction',
+      'solana_signAllTransactions',
+      'solana_signAndSendTransaction',
+    ],
+    events,
+  },
+  bip122: {
+    chains: [sandboxBitcoin.caipNetworkId],
+    methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
+    events,
+  },
+  polkadot: {
+    chains: [sandboxPolkadot.caipNetworkId],
+    methods: ['polkadot_signTransaction', 'polkadot_signMessage'],
+    events,
   },
 }
 

@@ -40,8 +40,10 @@ export const readFocus = (page: Page): Promise<Focus> => page.evaluate(describeF
 
 /** Runs in the page, once for each key press. One call returns everything, because a call takes longer than a key press. */
 function describeFocus(target: Element | undefined): Focus {
-  const element = document.activeElement
-  const isDialogOpen = document.querySelector('dialog:modal') !== null
+  // The modal is in a shadow root.
+  const modal = document.querySelector('[data-lk="modal"]')?.shadowRoot
+  const element = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement
+  const isDialogOpen = [document, modal].some((root) => root?.querySelector('dialog:modal'))
   // Between the last element and the first, the focus is in the browser's own controls.
   if (!element || element === document.body || element === document.documentElement)
     return {

@@ -49,10 +49,12 @@ export async function expectReachable(page: Page, name: string): Promise<void> {
 /** Nothing moves for a visitor who prefers reduced motion. */
 export async function expectStill(page: Page, name: string): Promise<void> {
   const running = await page.evaluate(() =>
-    document.getAnimations().map((animation) => {
-      const { duration, iterations } = animation.effect?.getComputedTiming() ?? {}
-      return { id: animation.id, duration: Number(duration), iterations }
-    }),
+    [document, ...[...document.querySelectorAll('[data-lk="modal"]')].map(({ shadowRoot }) => shadowRoot)]
+      .flatMap((root) => root?.getAnimations() ?? [])
+      .map((animation) => {
+        const { duration, iterations } = animation.effect?.getComputedTiming() ?? {}
+        return { id: animation.id, duration: Number(duration), iterations }
+      }),
   )
   // Browsers list transitions of no duration too, in which nothing moves.
   expect(

@@ -51,7 +51,8 @@ export async function expectPageAccessible(page: Page): Promise<void> {
     for (const theme of themes) {
       // On a desktop the switch is in the header.
       await page.setViewportSize(desktop)
-      await page.getByRole('button', { name: `Use ${theme} theme` }).click()
+      await page.getByTestId('page-theme').click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
       for (const size of [phone, desktop]) {
         await page.setViewportSize(size)
         await expectAccessible(page, 'html', `${name}, ${theme}, ${size.width} px`)

@@ -70,7 +70,8 @@ export async function countShakes(page: Page): Promise<() => Promise<number>> {
       if (!begins) return
       // In the next task React has rendered the change.
       setTimeout(() => {
-        const card = document.querySelector('[data-testid="w3m-modal-card"]')
+        const modal = document.querySelector('[data-lk="modal"]')
+        const card = modal?.shadowRoot?.querySelector('[data-testid="w3m-modal-card"]')
         if (card?.getAnimations().some(({ id }) => id === 'shake'))
           document.body.dataset.shakes = String(Number(document.body.dataset.shakes) + 1)
       })

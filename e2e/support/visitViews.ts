@@ -119,11 +119,13 @@ export async function settle(page: Page): Promise<void> {
     await document.fonts.ready
     for (let before = ''; ; ) {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      const moving = document
-        .getAnimations()
+      // The modal is in a shadow root.
+      const modals = [...document.querySelectorAll('[data-lk="modal"]')].map(({ shadowRoot }) => shadowRoot)
+      const moving = [document, ...modals]
+        .flatMap((root) => root?.getAnimations() ?? [])
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
       await Promise.allSettled(moving.map(({ finished }) => finished))
-      const card = document.querySelector('[data-testid="w3m-modal-card"]')
+      const card = modals[0]?.querySelector('[data-testid="w3m-modal-card"]')
       const now = JSON.stringify(card?.getBoundingClientRect())
       if (moving.length === 0 && now === before) return
       before = now

@@ -92,7 +92,9 @@ export async function expectNoEnglish(page: Page, words: Words, situation: strin
   const pieces = await modal(page).evaluate((root) => {
     const found: string[] = []
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) found.push(walker.currentNode.textContent ?? '')
+    // The message that a visitor signs is the page's own text.
+    const isOurs = (node: Node) => !node.parentElement?.closest('[data-testid="signin-message"]')
+    while (walker.nextNode()) if (isOurs(walker.currentNode)) found.push(walker.currentNode.textContent ?? '')
     for (const element of [root, ...root.querySelectorAll('*')])
       for (const name of ['aria-label', 'aria-description', 'alt', 'placeholder', 'title'])
         found.push(element.getAttribute(name) ?? '')
