@@ -14,7 +14,7 @@ import type { Wallet } from './wallet/walletState.ts'
 /** The whole page. */
 export function App({ wallet, families }: { wallet: Wallet; families: readonly Family[] }) {
   const state = useSyncExternalStore(wallet.subscribe, wallet.getState)
-  const { status, relayProblem, isPairing, refusedLink, sessions, asks, notice, done } = state
+  const { status, relayProblem, isPairing, refusedLink, sessions, asks, notice, answered } = state
   const [ask] = asks
   return (
     <>
@@ -43,7 +43,7 @@ export function App({ wallet, families }: { wallet: Wallet; families: readonly F
               />
               <SessionsCard sessions={sessions} isStarting={status === 'starting'} wallet={wallet} />
             </div>
-            <AccountsCard families={families} version={done} />
+            <AccountsCard families={families} versions={answered} />
           </div>
         )}
       </main>

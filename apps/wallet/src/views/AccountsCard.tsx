@@ -6,8 +6,14 @@ import { CardItem, CardList } from './CardList.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { useBalances } from './useBalances.ts'
 
-/** The accounts of the wallet, and what they have on each chain. `version` changes when that may have changed. */
-export function AccountsCard({ families, version }: { families: readonly Family[]; version: number }) {
+type AccountsCardProps = {
+  families: readonly Family[]
+  /** A number for each namespace, which changes when the balances there may have changed. */
+  versions: Readonly<Record<string, number>>
+}
+
+/** The accounts of the wallet, and what they have on each chain. */
+export function AccountsCard({ families, versions }: AccountsCardProps) {
   return (
     <Card title="Accounts">
       {families.map((family) => (
@@ -15,7 +21,12 @@ export function AccountsCard({ families, version }: { families: readonly Family[
           {families.length > 1 && <h3>{family.name}</h3>}
           <CardList>
             {family.accounts.map((account) => (
-              <Account key={account.address} family={family} account={account} version={version} />
+              <Account
+                key={account.address}
+                family={family}
+                account={account}
+                version={versions[family.namespace] ?? 0}
+              />
             ))}
           </CardList>
         </section>

@@ -59,7 +59,7 @@ describe('createWallet', () => {
     expect(wallet.getState()).toMatchObject({
       asks: [],
       sessions: [{ parts: [{ chain: { id: chainOne }, account: { address: mira } }] }],
-      done: 1,
+      answered: {},
     })
   })
 
@@ -110,6 +110,7 @@ describe('createWallet', () => {
       topic: 'topic',
       response: { id: 9, jsonrpc: '2.0', result: expect.stringMatching(/^0x[0-9a-f]{130}$/) },
     })
+    expect(wallet.getState().answered).toEqual({ eip155: 1 })
     const error = (code: number) => ({ response: { error: { code } } })
     const signing = (id: number, account: string) => requestEvent('personal_sign', ['hello', account], { id })
     expect(await answerTo(signing(11, mira), false)).toMatchObject(error(4001))

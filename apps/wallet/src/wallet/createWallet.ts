@@ -1,4 +1,4 @@
-import type { CaipChainId } from '@latchkey/protocol'
+import { type CaipChainId, parseChainId } from '@latchkey/protocol'
 import type { Client } from '../connection/openClient.ts'
 import { parsePairingUri } from '../connection/parsePairingUri.ts'
 import { reasons } from '../connection/reasons.ts'
@@ -38,7 +38,7 @@ export function createWallet({ open, hold, families, storage, now = Date.now }: 
     sessions: [],
     asks: [],
     notice: undefined,
-    done: 0,
+    answered: {},
   })
   const chosen = createChosenChains(storage)
   const answered = new Set<string>()
@@ -65,6 +65,12 @@ export function createWallet({ open, hold, families, storage, now = Date.now }: 
     if (rest.length === asks.length) return false
     store.set({ asks: rest })
     return true
+  }
+
+  function countAnswer(chain: CaipChainId) {
+    const { namespace } = parseChainId(chain)
+    const counts = store.get().answered
+    store.set({ answered: { ...counts, [namespace]: (counts[namespace] ?? 0) + 1 } })
   }
 
   function readSessions() {
@@ -165,6 +171,7 @@ export function createWallet({ open, hold, families, storage, now = Date.now }: 
     async answer(key, task) {
       if (answered.has(key)) return
       answered.add(key)
+      const one = store.get().asks.find((waiting) => waiting.key === key)
       try {
         await task()
       } catch (error) {
@@ -172,7 +179,7 @@ export function createWallet({ open, hold, families, storage, now = Date.now }: 
       }
       forget((one) => one.key === key)
       readSessions()
-      store.set({ done: store.get().done + 1 })
+      if (one?.kind === 'request') countAnswer(one.chain.id)
     },
     async disconnect(topic) {
       const name = sessionOf(topic)?.peer.name

@@ -82,8 +82,8 @@ export type WalletState = {
   /** Oldest first: the owner sees one at a time. */
   asks: readonly Ask[]
   notice: Notice | undefined
-  /** Counts what was carried out: balances may have changed. */
-  done: number
+  /** Counts the requests that were answered in each namespace: balances may have changed there. */
+  answered: Readonly<Record<string, number>>
 }
 
 export type Wallet = {
