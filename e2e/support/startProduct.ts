@@ -49,6 +49,9 @@ function runProduct(folder: string) {
       LATCHKEY_SOLANA_PORT: String(ports.solana),
       LATCHKEY_BITCOIN_PORT: String(ports.bitcoin),
       LATCHKEY_POLKADOT_PORT: String(ports.polkadot),
+      // Several stories run at the same time, each as a visitor, and all of them come from one address.
+      RATE_ADDRESS_BURST: '1000',
+      RATE_ADDRESS_PER_SECOND: '100',
       LATCHKEY_SANDBOX_DIR: join(folder, 'sandbox'),
     },
   })

@@ -40,7 +40,7 @@ function isForeign(address: string): boolean {
 export async function watch(context: BrowserContext, trouble: string[]): Promise<void> {
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      trouble.push(`console ${message.type()}: ${message.text()}`)
+      trouble.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => trouble.push(`uncaught: ${error.error().stack}`))
   context.on('request', (request) => {
