@@ -293,6 +293,7 @@ test('the language is also the page’s', async ({ page }) => {
   await choose(page, 'Language', 'العربية')
   await expect(html).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ربط المحافظ على خادمك أنت')
+  await expect(page.getByTestId('send-transaction-button')).toHaveText('اربط محفظة أولًا')
   await page.reload()
   await expect(html).toHaveAttribute('lang', 'ar')
   await choose(page, 'اللغة', 'Deutsch')

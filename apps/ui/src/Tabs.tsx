@@ -15,17 +15,21 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const list = useRef<HTMLDivElement>(null)
 
   const onKeyDown = (event: KeyboardEvent) => {
+    const next = (current + 1) % tabs.length
+    const previous = (current - 1 + tabs.length) % tabs.length
+    // The next tab is on the left where the page is written from right to left.
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const moves: Record<string, number> = {
-      ArrowRight: (current + 1) % tabs.length,
-      ArrowLeft: (current - 1 + tabs.length) % tabs.length,
+      ArrowRight: isRtl ? previous : next,
+      ArrowLeft: isRtl ? next : previous,
       Home: 0,
       End: tabs.length - 1,
     }
-    const next = moves[event.key]
-    if (next === undefined) return
+    const chosen = moves[event.key]
+    if (chosen === undefined) return
     event.preventDefault()
-    setChosen(tabs[next]?.id)
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+    setChosen(tabs[chosen]?.id)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[chosen]?.focus()
   }
 
   return (

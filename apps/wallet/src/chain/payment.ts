@@ -12,6 +12,20 @@ export type Payment = {
   spendings: readonly Spending[]
 }
 
+/** What is needed of a currency and what there is, as texts. */
+export type Shortfall = { symbol: string; needed: string; available: string }
+
+/** The currencies that the account has too little of. */
+export function findShortfalls(spendings: readonly Spending[]): readonly Shortfall[] {
+  return spendings
+    .filter(({ needed, available }) => needed > available)
+    .map((spending) => {
+      const { symbol, decimals } = spending.currency
+      const [needed, available] = showApart(spending.needed, spending.available, decimals)
+      return { symbol, needed, available }
+    })
+}
+
 /**
  * Says of each currency that the account has too little of what is needed and what there is. An account that has enough gets none.
  *
@@ -20,13 +34,10 @@ export type Payment = {
  * // ['Not enough ETH: this needs 3 ETH, and only 1 ETH are available.']
  */
 export function describeShortfalls(spendings: readonly Spending[]): readonly string[] {
-  return spendings
-    .filter(({ needed, available }) => needed > available)
-    .map(({ currency, needed, available }) => {
-      const [needs, has] = showApart(needed, available, currency.decimals)
-      const { symbol } = currency
-      return `Not enough ${symbol}: this needs ${needs} ${symbol}, and only ${has} ${symbol} are available.`
-    })
+  return findShortfalls(spendings).map(
+    ({ symbol, needed, available }) =>
+      `Not enough ${symbol}: this needs ${needed} ${symbol}, and only ${available} ${symbol} are available.`,
+  )
 }
 
 /** Two amounts in few digits; in all of them where the few would be the same. */

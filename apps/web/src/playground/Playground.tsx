@@ -45,10 +45,7 @@ export function Playground() {
           <SigninPanel />
           <section className={panel.section} aria-labelledby="actions-title">
             <h3 id="actions-title">{playground.tryIt}</h3>
-            {/* These have English texts only. */}
-            <div lang="en" dir="ltr">
-              <Actions />
-            </div>
+            <Actions />
           </section>
           <ActivityPanel />
           <EventLog />

@@ -4,6 +4,8 @@ import axe from 'axe-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { fill } from '../texts/fill.ts'
+import { type WalletTexts, walletTexts } from '../texts/wallet/walletTexts.ts'
 import { ApprovalDialog } from './ApprovalDialog.tsx'
 import type { Question } from './description.ts'
 
@@ -12,7 +14,7 @@ const question: Question = {
   title: 'Send this transaction?',
   rows: [
     { label: 'To', value: '0x70997970c51812dc3a010c7d01b50e0d17dc79c8' },
-    { label: 'Amount', value: '20000 ETH' },
+    { label: 'Amount', value: '20000 ETH', isEnglish: true },
   ],
 }
 
@@ -21,12 +23,13 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-async function show(check?: () => Promise<Payment>) {
+async function show(check?: () => Promise<Payment>, texts: WalletTexts = walletTexts.en) {
   const answers: boolean[] = []
   const screen = await render(
     <ApprovalDialog
       question={check ? { ...question, check } : question}
-      count={1}
+      count={texts === walletTexts.en ? 1 : 2}
+      texts={texts}
       onAnswer={(isApproved) => answers.push(isApproved)}
     />,
   )
@@ -81,6 +84,24 @@ describe('ApprovalDialog', () => {
     await warning().toBeEmptyDOMElement()
     await button('Approve').click()
     expect(answers).toEqual([true])
+  })
+
+  test.each(['de', 'ar'] as const)('behavior: it is in the language of the page (%s)', async (locale) => {
+    const texts = walletTexts[locale]
+    const spending = { currency: ether, needed: 3n * 10n ** 18n, available: 10n ** 18n }
+    await show(async () => ({ fee: undefined, spendings: [spending] }), texts)
+    const dialog = page.getByTestId('sandbox-wallet')
+    for (const text of [texts.testMoney, fill(texts.waiting, { count: '2' }), texts.fee, texts.notKnown])
+      await expect.element(dialog).toHaveTextContent(text)
+    await warning().toHaveTextContent(fill(texts.shortfall, { symbol: 'ETH', needed: '3', available: '1' }))
+    // What the wallet page says in English is marked as English, and so are the names of the buttons, which tests rely on.
+    const english = dialog.element().querySelectorAll('[lang="en"]')
+    expect([...english].map(({ textContent }) => textContent)).toEqual([
+      'Amount20000 ETH',
+      'Reject',
+      'Approve',
+    ])
+    expect((await axe.run(dialog.element())).violations).toEqual([])
   })
 
   test('behavior: a chain that does not answer leaves the decision to the owner', async () => {

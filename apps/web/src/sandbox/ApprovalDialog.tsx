@@ -1,6 +1,8 @@
 import { Dialog, Icon, ScrollRegion } from '@latchkey/app-ui'
-import { describeShortfalls, type Payment } from '@latchkey/wallet/describe'
+import { findShortfalls, type Payment } from '@latchkey/wallet/describe'
 import { useEffect, useState } from 'react'
+import { fill } from '../texts/fill.ts'
+import type { WalletTexts } from '../texts/wallet/walletTexts.ts'
 import styles from './ApprovalDialog.module.css'
 import type { Question } from './description.ts'
 import { walletIcon, walletName } from './walletBrand.ts'
@@ -9,14 +11,15 @@ export type ApprovalDialogProps = {
   question: Question
   /** How many questions wait, this one included. */
   count: number
+  texts: WalletTexts
   onAnswer: (isApproved: boolean) => void
 }
 
 /** The wallet's own dialog, above everything else on the page. */
-export function ApprovalDialog({ question, count, onAnswer }: ApprovalDialogProps) {
+export function ApprovalDialog({ question, count, texts, onAnswer }: ApprovalDialogProps) {
   const { title, rows, text } = question
   const payment = usePayment(question.check)
-  const shortfalls = typeof payment === 'object' ? describeShortfalls(payment.spendings) : []
+  const shortfalls = typeof payment === 'object' ? findShortfalls(payment.spendings) : []
   return (
     <Dialog
       className={styles.dialog}
@@ -27,18 +30,24 @@ export function ApprovalDialog({ question, count, onAnswer }: ApprovalDialogProp
       <header className={styles.head}>
         <img src={walletIcon} alt="" width={24} height={24} />
         <span className={styles.name}>{walletName}</span>
-        {count > 1 && <span className={styles.count}>1 of {count} requests</span>}
-        <span className={styles.tag}>test money</span>
+        {count > 1 && <span className={styles.count}>{fill(texts.waiting, { count: String(count) })}</span>}
+        <span className={styles.tag}>{texts.testMoney}</span>
       </header>
       <div className={styles.body}>
         <h2 id="sandbox-wallet-title">{title}</h2>
         <dl className={styles.rows}>
-          {(question.isFeeUnknown ? rows : [...rows, ...feeRows(payment)]).map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          {(question.isFeeUnknown ? rows : [...rows, ...feeRows(payment, texts)]).map(
+            ({ label, value, isEnglish }) => (
+              <div key={label} lang={isEnglish ? 'en' : undefined}>
+                <dt>
+                  <bdi>{label}</bdi>
+                </dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ),
+          )}
         </dl>
         {text && (
           <>
@@ -52,18 +61,20 @@ export function ApprovalDialog({ question, count, onAnswer }: ApprovalDialogProp
       {/* Outside of what scrolls, so that the reason stands beside the button that it disables. */}
       <div role="alert" data-testid="sandbox-wallet-warning">
         {shortfalls.map((shortfall) => (
-          <p className={styles.warning} key={shortfall}>
+          <p className={styles.warning} key={shortfall.symbol}>
             <Icon name="warn" size={16} />
-            {shortfall}
+            {fill(texts.shortfall, shortfall)}
           </p>
         ))}
       </div>
       <footer className={styles.foot}>
-        <button type="button" onClick={() => onAnswer(false)}>
+        {/* Tests from outside find the two buttons by these names in every language. */}
+        <button type="button" lang="en" onClick={() => onAnswer(false)}>
           Reject
         </button>
         <button
           type="button"
+          lang="en"
           className={styles.yes}
           disabled={payment === 'checking' || shortfalls.length > 0}
           onClick={() => onAnswer(true)}
@@ -76,10 +87,10 @@ export function ApprovalDialog({ question, count, onAnswer }: ApprovalDialogProp
 }
 
 /** The row of the fee, for requests that have one. */
-function feeRows(payment: PaymentState): Question['rows'] {
+function feeRows(payment: PaymentState, texts: WalletTexts): Question['rows'] {
   if (payment === 'free') return []
-  const value = payment === 'checking' ? 'estimating…' : payment === 'unknown' ? undefined : payment.fee
-  return [{ label: 'Fee', value: value ?? 'not known' }]
+  const value = payment === 'checking' ? texts.estimating : payment === 'unknown' ? undefined : payment.fee
+  return [{ label: texts.fee, value: value ?? texts.notKnown }]
 }
 
 /** What is known of the payment; `free` where there is none, `unknown` where the chain does not answer. */

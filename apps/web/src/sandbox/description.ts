@@ -1,6 +1,13 @@
 import type { Payment } from '@latchkey/wallet/describe'
+import { fill } from '../texts/fill.ts'
+import type { WalletTexts } from '../texts/wallet/walletTexts.ts'
 
-export type DescriptionRow = { label: string; value: string }
+export type DescriptionRow = {
+  label: string
+  value: string
+  /** The row is in English, whatever language the page has. */
+  isEnglish?: boolean
+}
 
 /** What the owner reads before answering. Everything in it is shown as plain text, because it comes from the page that asks. */
 export type Description = {
@@ -18,14 +25,22 @@ export type Question = Description & {
   isFeeUnknown?: boolean
 }
 
+/** Rows in the words of the wallet page, which are English. */
+export const inEnglish = (rows: readonly DescriptionRow[]): DescriptionRow[] =>
+  rows.map((row) => ({ ...row, isEnglish: true }))
+
 /** The page wants to know these accounts. */
-export function describeConnecting(origin: string, accounts: readonly string[]): Description {
+export function describeConnecting(
+  texts: WalletTexts,
+  origin: string,
+  accounts: readonly string[],
+): Description {
   return {
-    title: 'Connect to this page?',
+    title: texts.connect,
     rows: [
-      { label: 'Page', value: origin },
+      { label: texts.page, value: origin },
       ...accounts.map((value, index) => ({
-        label: index === 0 ? 'Account' : `Account ${index + 1}`,
+        label: index === 0 ? texts.account : fill(texts.accountNumber, { number: String(index + 1) }),
         value,
       })),
     ],
@@ -33,28 +48,34 @@ export function describeConnecting(origin: string, accounts: readonly string[]):
 }
 
 /** The page wants this message signed. */
-export function describeMessage(origin: string, account: string | undefined, message: string): Description {
+export function describeMessage(
+  texts: WalletTexts,
+  origin: string,
+  account: string | undefined,
+  message: string,
+): Description {
   return {
-    title: 'Sign this message?',
+    title: texts.signMessage,
     rows: [
-      { label: 'Page', value: origin },
-      { label: 'Account', value: account ?? '' },
+      { label: texts.page, value: origin },
+      { label: texts.account, value: account ?? '' },
     ],
-    text: { label: 'Message', value: message },
+    text: { label: texts.message, value: message },
   }
 }
 
 /** The page wants this transaction signed; `rows` say what it does. */
 export function describeTransaction(
+  texts: WalletTexts,
   { origin, account, network }: { origin: string; account: string | undefined; network: string },
   rows: readonly DescriptionRow[],
 ): Description {
   return {
-    title: 'Send this transaction?',
+    title: texts.send,
     rows: [
-      { label: 'Page', value: origin },
-      { label: 'From', value: account ?? '' },
-      { label: 'Network', value: network },
+      { label: texts.page, value: origin },
+      { label: texts.from, value: account ?? '' },
+      { label: texts.network, value: network },
       ...rows,
     ],
   }

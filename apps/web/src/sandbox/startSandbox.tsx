@@ -7,6 +7,7 @@ import { createApprovalQueue } from './approvalQueue.ts'
 import { announceBitcoin } from './bitcoin/announceBitcoin.ts'
 import { announceEvm } from './evm/announceEvm.ts'
 import { announcePolkadot } from './polkadot/announcePolkadot.ts'
+import { readWalletTexts } from './readWalletTexts.ts'
 import { SandboxWallet } from './SandboxWallet.tsx'
 import { sandboxConfig } from './sandboxConfig.ts'
 import { announceSolana } from './solana/announceSolana.ts'
@@ -24,7 +25,7 @@ export function startSandbox(): void {
   const queue = createApprovalQueue()
   const host = document.createElement('div')
   document.body.append(host)
-  createRoot(host).render(<SandboxWallet queue={queue} />)
+  createRoot(host).render(<SandboxWallet queue={queue} readTexts={readWalletTexts} />)
   for (const namespace of namespaces) {
     const [first, ...rest] = sandboxConfig.networks
       .filter((network) => toNetwork(network).chainNamespace === namespace)
@@ -34,6 +35,7 @@ export function startSandbox(): void {
       networks: [first, ...rest],
       ask: queue.ask,
       origin: location.origin,
+      readTexts: readWalletTexts,
       storage: storageIfAllowed(),
     })
   }

@@ -9,7 +9,7 @@ import { useFaucetLink } from './useFaucetLink.ts'
 export function Hero() {
   const { open } = useLatchkey()
   const { isConnected } = useAccount()
-  const { hero, links } = useTexts()
+  const { hero, links, copy } = useTexts()
   const faucet = useFaucetLink()
   return (
     <section className={`wrap ${styles.hero}`} aria-labelledby="hero-title">
@@ -32,7 +32,7 @@ export function Hero() {
           <div className={styles.command}>
             <Icon name="terminal" />
             <code dir="ltr">npm start</code>
-            <CopyButton text="npm start" label={hero.copyCommand} />
+            <CopyButton text="npm start" label={hero.copyCommand} feedback={copy} />
           </div>
         </div>
         <ul className={styles.promises}>

@@ -34,7 +34,7 @@ const points = [
 
 /** What using Latchkey looks like for a developer. */
 export function Sample() {
-  const { sample } = useTexts()
+  const { sample, copy } = useTexts()
   return (
     <section className={`wrap ${styles.sample}`} id="code" aria-labelledby="sample-title">
       <div>
@@ -51,7 +51,7 @@ export function Sample() {
       <div className={styles.code}>
         <div className={styles.bar}>
           <bdi>App.tsx</bdi>
-          <CopyButton text={code} label={sample.copy} />
+          <CopyButton text={code} label={sample.copy} feedback={copy} />
         </div>
         <CodeBlock code={code} label={sample.example} />
       </div>

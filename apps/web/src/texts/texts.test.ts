@@ -1,6 +1,8 @@
+import * as protocol from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { fill } from './fill.ts'
 import { texts } from './texts.ts'
+import { walletTexts } from './wallet/walletTexts.ts'
 
 /** Every text with its path: `hero.title`. */
 function flatten(value: unknown, path = ''): [path: string, text: string][] {
@@ -29,6 +31,35 @@ describe('texts', () => {
     expect(
       flatten(texts.ar).filter(([, text]) => !/\p{Script=Arabic}/u.test(text.replace(/\{\w+\}/g, ''))),
     ).toEqual([])
+  })
+
+  it('behavior: errors are called in English what the kit calls them', () => {
+    const { errors } = texts.en.tryIt
+    const known = Object.values(protocol)
+      .filter((value) => typeof value === 'function' && value.name.endsWith('Error'))
+      .flatMap((make) => {
+        try {
+          const error: unknown = Reflect.apply(Object(make), undefined, [])
+          return protocol.isLatchkeyError(error) ? [error] : []
+        } catch {
+          // This one is made of values.
+          return []
+        }
+      })
+    for (const [code, text] of Object.entries(errors))
+      expect([code, known.find((error) => error.code === code)?.message]).toEqual([code, text])
+  })
+})
+
+describe('walletTexts', () => {
+  const english = flatten(walletTexts.en)
+
+  it.each(['de', 'ar'] as const)('default: %s has every text and fills in the same values', (locale) => {
+    const other = flatten(walletTexts[locale])
+    expect(other.map(([path]) => path)).toEqual(english.map(([path]) => path))
+    const places = (list: readonly [string, string][]) =>
+      list.map(([path, text]) => [path, [...new Set(placesOf(text))]])
+    expect(places(other)).toEqual(places(english))
   })
 })
 

@@ -1,6 +1,7 @@
 import { Button, Spinner } from '@latchkey/app-ui'
 import { useAccount, useLatchkey, useNetwork } from '@latchkey/react'
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
+import { useTexts } from '../../texts/useTexts.ts'
 import styles from './ActionForm.module.css'
 import { ActionResult, type Outcome } from './ActionResult.tsx'
 
@@ -34,6 +35,7 @@ export function ActionForm({
   const { open } = useLatchkey()
   const { isConnected } = useAccount()
   const { caipNetwork } = useNetwork()
+  const { waiting, connectFirst, switchFirst } = useTexts().tryIt
   const reasonId = useId()
 
   // A second click while a name is looked up must not send twice.
@@ -70,13 +72,7 @@ export function ActionForm({
         data-testid={`${id}-button`}
       >
         {isPending && <Spinner />}
-        {isPending
-          ? 'Waiting for the wallet…'
-          : !isConnected
-            ? 'Connect a wallet first'
-            : caipNetwork
-              ? label
-              : 'Switch network first'}
+        {isPending ? waiting : !isConnected ? connectFirst : caipNetwork ? label : switchFirst}
       </Button>
       <p className={styles.reason} id={reasonId}>
         {isPossible && reason}

@@ -1,5 +1,7 @@
 import { CopyButton, Icon } from '@latchkey/app-ui'
 import { useNetwork } from '@latchkey/react'
+import { fill } from '../../texts/fill.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 import styles from './ActionResult.module.css'
 import { describeError } from './describeError.ts'
 import { explorerUrl } from './explorerUrl.ts'
@@ -16,7 +18,8 @@ export type ActionResultProps = { id: string; outcome: Outcome | undefined; erro
 
 /** The result or the error of an action, announced when it comes. */
 export function ActionResult({ id, outcome, error }: ActionResultProps) {
-  const failure = error === undefined ? undefined : describeError(error)
+  const texts = useTexts().tryIt
+  const failure = error === undefined ? undefined : describeError(error, texts)
   return (
     <div aria-live="polite" data-testid={`${id}-result`}>
       {outcome && <Done {...outcome} />}
@@ -24,9 +27,13 @@ export function ActionResult({ id, outcome, error }: ActionResultProps) {
         <div className={styles.result} data-bad>
           <p className={styles.title}>
             <Icon name="warn" size={16} />
-            {failure.message}
+            <span lang={failure.isEnglish ? 'en' : undefined}>{failure.message}</span>
           </p>
-          {failure.details && <p className={styles.details}>{failure.details}</p>}
+          {failure.details && (
+            <p className={styles.details} lang="en" dir="ltr">
+              {failure.details}
+            </p>
+          )}
         </div>
       )}
     </div>
@@ -35,6 +42,7 @@ export function ActionResult({ id, outcome, error }: ActionResultProps) {
 
 function Done({ title, values, check }: Outcome) {
   const { caipNetwork } = useNetwork()
+  const { copy, tryIt } = useTexts()
   return (
     <div className={styles.result}>
       <p className={styles.title}>
@@ -48,13 +56,13 @@ function Done({ title, values, check }: Outcome) {
             <div className={styles.named}>
               {/* A single value needs no name beside the title. */}
               {values.length > 1 && <p className={styles.label}>{label}</p>}
-              <code>{value}</code>
+              <code dir="ltr">{value}</code>
             </div>
-            <CopyButton text={value} label={`Copy ${label}`} size="sm" />
+            <CopyButton text={value} label={fill(tryIt.result.copy, { label })} feedback={copy} size="sm" />
             {url && (
               <a href={url} target="_blank" rel="noreferrer" className={styles.link}>
                 <Icon name="external" size={16} />
-                <span className="sr">Open {label} in the explorer</span>
+                <span className="sr">{fill(tryIt.result.explore, { label })}</span>
               </a>
             )}
           </div>

@@ -2,6 +2,8 @@ import { Field, Select } from '@latchkey/app-ui'
 import { useNetwork, useTransfer } from '@latchkey/react'
 import { useState } from 'react'
 import { useOptions } from '../../options/OptionsContext.ts'
+import { fill } from '../../texts/fill.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 import { ActionForm } from './ActionForm.tsx'
 import { TokenBalance } from './TokenBalance.tsx'
 import { useAddressField } from './useAddressField.ts'
@@ -11,6 +13,8 @@ import { useReceiptCheck } from './useReceiptCheck.ts'
 /** Sends the network's own coin or one of its tokens, in the same way on every chain family. */
 export function Send() {
   const { config } = useOptions()
+  const { tryIt } = useTexts()
+  const texts = tryIt.send
   const { caipNetwork, chainId } = useNetwork()
   const tokens = config.tokens[String(chainId)] ?? []
   const [chosen, setChosen] = useState('')
@@ -31,31 +35,31 @@ export function Send() {
   return (
     <ActionForm
       id="send-transaction"
-      label="Send"
-      hint={`Moves ${sent?.symbol ?? 'native'} to another account.`}
+      label={texts.label}
+      hint={fill(texts.hint, { symbol: sent?.symbol ?? texts.native })}
       submit={submit}
       isPending={isPending}
       error={error}
       outcome={
         id === undefined
           ? undefined
-          : { title: 'Sent', values: [{ label: 'transaction id', value: id, isTransaction: true }], check }
+          : { title: texts.done, values: [{ label: texts.id, value: id, isTransaction: true }], check }
       }
     >
       {tokens.length > 0 && (
         <Select
-          label="Asset"
+          label={texts.asset}
           value={token?.address ?? ''}
           options={[
-            { value: '', label: coin ? `${coin.symbol}, ${coin.name}` : 'Coin' },
+            { value: '', label: coin ? `${coin.symbol}, ${coin.name}` : texts.coin },
             ...tokens.map(({ address, symbol, name }) => ({ value: address, label: `${symbol}, ${name}` })),
           ]}
           onChange={setChosen}
         />
       )}
       {token && <TokenBalance token={token} />}
-      <Field label="To" {...to.props} />
-      <Field label="Amount" suffix={sent?.symbol} {...amount.props} />
+      <Field label={tryIt.to} {...to.props} />
+      <Field label={tryIt.amount} suffix={sent?.symbol} {...amount.props} />
     </ActionForm>
   )
 }

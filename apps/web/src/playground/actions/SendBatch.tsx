@@ -1,20 +1,18 @@
 import { Field } from '@latchkey/app-ui'
 import { useCallsStatus, useKit, useNetwork, useSendCalls } from '@latchkey/react'
 import { useEffect } from 'react'
+import type { Texts } from '../../texts/texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 import { ActionForm } from './ActionForm.tsx'
 import { useAddressField } from './useAddressField.ts'
 import { useAmountField } from './useAmountField.ts'
 import { useBatchSupport } from './useBatchSupport.ts'
 import { useHasBeenShown } from './useHasBeenShown.ts'
 
-const titles = {
-  pending: 'Sent, not yet confirmed',
-  success: 'Both calls succeeded',
-  failure: 'The batch failed',
-}
-
 export function SendBatch() {
   const kit = useKit()
+  const { tryIt } = useTexts()
+  const texts = tryIt.batch
   const { caipNetwork } = useNetwork()
   const { ref, hasBeenShown } = useHasBeenShown()
   const reason = useBatchSupport({ isNeeded: hasBeenShown })
@@ -39,35 +37,35 @@ export function SendBatch() {
     <div ref={ref}>
       <ActionForm
         id="send-calls"
-        label="Send batch"
-        hint="Two transfers in one request (EIP-5792)."
+        label={texts.label}
+        hint={texts.hint}
         reason={reason}
         submit={submit}
         isPending={isPending}
         error={error ?? calls.error}
         outcome={
           sent && {
-            title: titles[calls.data?.status ?? 'pending'],
+            title: texts[calls.data?.status ?? 'pending'],
             values: [
-              { label: 'batch id', value: sent.id },
-              ...labelHashes(calls.data?.transactionHashes ?? []),
+              { label: texts.id, value: sent.id },
+              ...labelHashes(calls.data?.transactionHashes ?? [], tryIt),
             ],
           }
         }
       >
-        <Field label="To" {...to.props} />
-        <Field label="First amount" suffix={currency?.symbol} {...first.props} />
-        <Field label="Second amount" suffix={currency?.symbol} {...second.props} />
+        <Field label={tryIt.to} {...to.props} />
+        <Field label={texts.first} suffix={currency?.symbol} {...first.props} />
+        <Field label={texts.second} suffix={currency?.symbol} {...second.props} />
       </ActionForm>
     </div>
   )
 }
 
 /** A wallet makes one transaction of each call, or one of all of them. */
-function labelHashes(hashes: readonly string[]) {
-  const ordinals = hashes.length === 2 ? ['first', 'second'] : []
+function labelHashes(hashes: readonly string[], { batch, contract }: Texts['tryIt']) {
+  const labels = hashes.length === 2 ? [batch.firstHash, batch.secondHash] : []
   return hashes.map((value, index) => ({
-    label: ordinals[index] ? `hash of the ${ordinals[index]} transfer` : 'transaction hash',
+    label: labels[index] ?? contract.hash,
     value,
     isTransaction: true,
   }))

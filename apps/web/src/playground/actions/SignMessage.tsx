@@ -1,6 +1,7 @@
 import { TextArea } from '@latchkey/app-ui'
 import { useAccount, useNetwork, useSignMessage } from '@latchkey/react'
 import { useState } from 'react'
+import { useTexts } from '../../texts/useTexts.ts'
 import { verifyMessage } from '../verify/verifyMessage.ts'
 import { ActionForm } from './ActionForm.tsx'
 import { useSignatureCheck } from './useSignatureCheck.ts'
@@ -8,7 +9,11 @@ import { useSignatureCheck } from './useSignatureCheck.ts'
 export function SignMessage() {
   const account = useAccount()
   const { caipNetwork } = useNetwork()
-  const [message, setMessage] = useState('Hello from Latchkey')
+  const { verified, ...tryIt } = useTexts().tryIt
+  const texts = tryIt.message
+  // Until the visitor edits it, the sample is in the language of the page.
+  const [edited, setMessage] = useState<string>()
+  const message = edited ?? texts.sample
   const [isShown, setShown] = useState(false)
   const { run, checkOf } = useSignatureCheck()
   const { mutate, data: signature, isPending, error } = useSignMessage()
@@ -27,8 +32,8 @@ export function SignMessage() {
   return (
     <ActionForm
       id="sign-message"
-      label="Sign message"
-      hint="Proves that you hold the account. Costs nothing and moves nothing."
+      label={texts.label}
+      hint={texts.hint}
       submit={submit}
       isPending={isPending}
       error={error}
@@ -36,17 +41,18 @@ export function SignMessage() {
         signature === undefined
           ? undefined
           : {
-              title: 'Signed',
-              values: [{ label: 'signature', value: signature }],
-              check: checkOf(signature),
+              title: texts.done,
+              values: [{ label: texts.signature, value: signature }],
+              check: checkOf(signature, verified.message),
             }
       }
     >
       <TextArea
-        label="Message"
+        label={texts.message}
+        dir="auto"
         rows={2}
         value={message}
-        error={isShown && message === '' ? 'Enter a message' : undefined}
+        error={isShown && message === '' ? texts.empty : undefined}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
     </ActionForm>

@@ -2,6 +2,7 @@ import { Field, Select } from '@latchkey/app-ui'
 import { useKit, useNetwork, useWriteContract } from '@latchkey/react'
 import { useState } from 'react'
 import { useOptions } from '../../options/OptionsContext.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 import { ActionForm } from './ActionForm.tsx'
 import { isHex } from './isHex.ts'
 import { tokenAbi } from './tokenAbi.ts'
@@ -9,15 +10,14 @@ import { useAddressField } from './useAddressField.ts'
 import { useAmountField } from './useAmountField.ts'
 import { useReceiptCheck } from './useReceiptCheck.ts'
 
-const functions = [
-  { value: 'transfer', label: 'transfer: move tokens' },
-  { value: 'approve', label: 'approve: let somebody else move them' },
-] as const
-type FunctionName = (typeof functions)[number]['value']
+const functions = ['transfer', 'approve'] as const
+type FunctionName = (typeof functions)[number]
 
 export function WriteContract() {
   const kit = useKit()
   const { config } = useOptions()
+  const { tryIt } = useTexts()
+  const texts = tryIt.contract
   const { chainId } = useNetwork()
   const tokens = config.tokens[String(chainId)] ?? []
   const [chosen, setChosen] = useState('')
@@ -48,23 +48,23 @@ export function WriteContract() {
   return (
     <ActionForm
       id="write-contract"
-      label={functionName === 'transfer' ? 'Transfer tokens' : 'Approve spender'}
-      hint="Calls a function of a token contract."
-      reason={token ? undefined : 'No token is configured for this network.'}
+      label={functionName === 'transfer' ? texts.transferTokens : texts.approveSpender}
+      hint={texts.hint}
+      reason={token ? undefined : texts.noToken}
       submit={submit}
       isPending={isPending}
       error={error}
       outcome={
         hash && {
-          title: called === 'transfer' ? 'Transferred' : 'Approved',
-          values: [{ label: 'transaction hash', value: hash, isTransaction: true }],
+          title: called === 'transfer' ? texts.transferred : texts.approved,
+          values: [{ label: texts.hash, value: hash, isTransaction: true }],
           check,
         }
       }
     >
       {token && (
         <Select
-          label="Token"
+          label={texts.token}
           value={token.address}
           options={tokens.map(({ address, symbol, name }) => ({
             value: address,
@@ -73,9 +73,14 @@ export function WriteContract() {
           onChange={setChosen}
         />
       )}
-      <Select label="Function" value={functionName} options={functions} onChange={setFunctionName} />
-      <Field label={functionName === 'transfer' ? 'To' : 'Spender'} {...to.props} />
-      <Field label="Amount" suffix={token?.symbol} {...amount.props} />
+      <Select
+        label={texts.function}
+        value={functionName}
+        options={functions.map((value) => ({ value, label: texts[value] }))}
+        onChange={setFunctionName}
+      />
+      <Field label={functionName === 'transfer' ? tryIt.to : texts.spender} {...to.props} />
+      <Field label={tryIt.amount} suffix={token?.symbol} {...amount.props} />
     </ActionForm>
   )
 }

@@ -3,12 +3,14 @@ import { type Adapter, createLatchkey, type TransactionStatus } from '@latchkey/
 import { toChainId, userRejectedError } from '@latchkey/protocol'
 import { LatchkeyProvider } from '@latchkey/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { AppConfig } from '../../config/appConfig.ts'
 import { toKitOptions } from '../../kit/kitOptions.ts'
 import { OptionsContext } from '../../options/OptionsContext.ts'
 import { defaultOptions } from '../../options/playgroundOptions.ts'
+import { fill } from '../../texts/fill.ts'
+import { directionOf, type Locale, texts } from '../../texts/texts.ts'
 import panel from '../panel/Panel.module.css'
 import { Actions } from './Actions.tsx'
 
@@ -121,7 +123,7 @@ function serve(): void {
   })
 }
 
-async function show() {
+async function show(locale: Locale = 'en') {
   const { adapter, wallet } = createWallet()
   const { projectId, networks } = config
   serve()
@@ -131,10 +133,11 @@ async function show() {
   )
   ends.push(kit.start())
   await kit.connect({ connectorId: 'one.wallet' })
+  const options = { ...defaultOptions, locale }
   const value = {
     config,
-    options: defaultOptions,
-    kitOptions: toKitOptions(defaultOptions, config, 'dark'),
+    options,
+    kitOptions: toKitOptions(options, config, 'dark'),
     problem: undefined,
     change: () => {},
     reset: () => {},
@@ -142,7 +145,7 @@ async function show() {
   const screen = await render(
     <OptionsContext value={value}>
       <LatchkeyProvider kit={kit}>
-        <section className={panel.section} data-testid="section">
+        <section className={panel.section} data-testid="section" dir={directionOf(locale)}>
           <Actions />
         </section>
       </LatchkeyProvider>
@@ -151,6 +154,15 @@ async function show() {
   ends.push(() => void screen.unmount())
   return wallet
 }
+
+/** Every text with its path: `send.tab`. */
+const flatten = (value: object, path = ''): Record<string, string> =>
+  Object.assign(
+    {},
+    ...Object.entries(value).map(([key, inner]) =>
+      typeof inner === 'string' ? { [`${path}${key}`]: inner } : flatten(inner, `${path}${key}.`),
+    ),
+  )
 
 const open = (name: string) => page.getByRole('tab', { name, exact: true }).click()
 const press = (id: string) => page.getByTestId(`${id}-button`).click()
@@ -251,6 +263,66 @@ describe('Actions', () => {
     await open('Batch')
     await expect.element(page.getByTestId('send-calls-button')).toBeEnabled()
     expect(wallet.questions).toBe(1)
+  })
+
+  test.each(['de', 'ar'] as const)(
+    'behavior: everything is said in the language of the page (%s)',
+    async (locale) => {
+      const wallet = await show(locale)
+      const { tryIt } = texts[locale]
+      const english = Object.values(flatten(texts.en.tryIt)).filter(
+        (text) => !Object.values(flatten(tryIt)).includes(text),
+      )
+      const expectNoEnglish = () => {
+        const said = page.getByTestId('section').element().textContent
+        expect(english.filter((text) => text.length > 4 && said.includes(text))).toEqual([])
+      }
+
+      const to = page.getByLabelText(tryIt.to, { exact: true }).first()
+      await expect.element(to).toHaveAttribute('dir', 'ltr')
+      await to.fill('nobody.eth')
+      await press('send-transaction')
+      const unknown = fill(tryIt.recipient.unknownName, { network: 'Test', name: 'nobody.eth' })
+      await expect.element(to).toHaveAccessibleDescription(unknown)
+      expectNoEnglish()
+
+      await open(tryIt.contract.tab)
+      await press('write-contract')
+      await result('write-contract').toHaveTextContent(tryIt.contract.transferred)
+      await expect.element(page.getByText(hash)).toHaveAttribute('dir', 'ltr')
+      await expect
+        .element(page.getByRole('button', { name: fill(tryIt.result.copy, { label: tryIt.contract.hash }) }))
+        .toBeVisible()
+      await expect.poll(() => wallet.tell).toBeDefined()
+      wallet.tell?.('failed')
+      await result('write-contract').toHaveTextContent(tryIt.errors.TRANSACTION_FAILED)
+
+      await open(tryIt.message.tab)
+      await press('sign-message')
+      await result('sign-message').toHaveTextContent(tryIt.verified.not)
+      wallet.isRefusing = true
+      await press('sign-message')
+      await result('sign-message').toHaveTextContent(tryIt.result.declined)
+      wallet.isRefusing = false
+
+      await open(tryIt.batch.tab)
+      await press('send-calls')
+      await result('send-calls').toHaveTextContent(tryIt.batch.success)
+      expectNoEnglish()
+    },
+  )
+
+  test('behavior: in Arabic the next tab is on the left, for the arrow keys, too', async () => {
+    await show('ar')
+    const { message, typedData } = texts.ar.tryIt
+    await open(message.tab)
+    const left = (name: string) =>
+      page.getByRole('tab', { name, exact: true }).element().getBoundingClientRect().left
+    expect(left(typedData.tab)).toBeLessThan(left(message.tab))
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(page.getByRole('tab', { name: typedData.tab, exact: true })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(page.getByRole('tab', { name: message.tab, exact: true })).toHaveFocus()
   })
 
   test('error: the visitor declines', async () => {

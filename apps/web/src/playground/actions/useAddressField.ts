@@ -1,6 +1,9 @@
 import { useKit, useNetwork } from '@latchkey/react'
 import { useEffect, useState } from 'react'
 import { useOptions } from '../../options/OptionsContext.ts'
+import { fill } from '../../texts/fill.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 import { findRecipient, isName, type Recipient } from './findRecipient.ts'
 import { useActiveAdapter } from './useActiveAdapter.ts'
 
@@ -14,6 +17,7 @@ const pause = 400
 export function useAddressField() {
   const kit = useKit()
   const { config } = useOptions()
+  const { recipient: texts, thisNetwork } = useTexts().tryIt
   const { chainId, caipNetwork } = useNetwork()
   const adapter = useActiveAdapter()
   const [edited, setEdited] = useState<{ namespace: string | undefined; text: string }>()
@@ -49,10 +53,15 @@ export function useAddressField() {
     },
     props: {
       value: text,
-      placeholder: 'Address or name',
+      placeholder: texts.placeholder,
+      // Addresses and names are written from left to right in every language.
+      dir: text === '' ? undefined : ('ltr' as const),
       // Errors show only when the visitor has left the field or has tried to send.
-      error: isShown && recipient ? describeProblem(recipient, value, caipNetwork?.name) : undefined,
-      hint: describeName(recipient, value),
+      error:
+        isShown && recipient
+          ? describeProblem(recipient, texts, { name: value, network: caipNetwork?.name ?? thisNetwork })
+          : undefined,
+      hint: describeName(recipient, texts, value),
       onChange: (event: { currentTarget: { value: string } }) =>
         setEdited({ namespace: adapter?.namespace, text: event.currentTarget.value }),
       onBlur: () => setShown(text !== ''),
@@ -60,24 +69,34 @@ export function useAddressField() {
   }
 }
 
-function describeProblem({ status }: Recipient, text: string, network = 'this network'): string | undefined {
+type RecipientTexts = Texts['tryIt']['recipient']
+
+function describeProblem(
+  { status }: Recipient,
+  texts: RecipientTexts,
+  values: { name: string; network: string },
+): string | undefined {
   switch (status) {
     case 'found':
       return undefined
     case 'empty':
-      return 'Enter an address or a name'
+      return texts.empty
     case 'invalid':
-      return 'This is neither an address nor a name'
+      return texts.invalid
     case 'unknown name':
-      return `No account on ${network} is known as ${text}`
+      return fill(texts.unknownName, values)
     case 'not looked up':
-      return `${text} could not be looked up. Try again, or enter the address`
+      return fill(texts.notLookedUp, values)
   }
 }
 
 /** Of a name, which address it leads to. */
-function describeName(recipient: Recipient | undefined, text: string): string | undefined {
-  if (!isName(text)) return undefined
-  if (!recipient) return `Looking up ${text}…`
+function describeName(
+  recipient: Recipient | undefined,
+  texts: RecipientTexts,
+  name: string,
+): string | undefined {
+  if (!isName(name)) return undefined
+  if (!recipient) return fill(texts.lookingUp, { name })
   return recipient.status === 'found' ? recipient.address : undefined
 }

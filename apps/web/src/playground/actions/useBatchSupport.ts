@@ -1,5 +1,7 @@
 import { useAccount, useKit, useNetwork, useWalletInfo } from '@latchkey/react'
 import { useEffect, useState } from 'react'
+import { fill } from '../../texts/fill.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /**
  * Why the wallet cannot take several calls at once on this network; undefined when it can. The wallet is asked only when that is needed,
@@ -7,6 +9,7 @@ import { useEffect, useState } from 'react'
  */
 export function useBatchSupport({ isNeeded }: { isNeeded: boolean }): string | undefined {
   const kit = useKit()
+  const { batch, thisWallet, thisNetwork } = useTexts().tryIt
   const { caipAddress } = useAccount()
   const { caipNetworkId, caipNetwork } = useNetwork()
   const { walletInfo } = useWalletInfo()
@@ -30,7 +33,10 @@ export function useBatchSupport({ isNeeded }: { isNeeded: boolean }): string | u
   }, [kit, isNeeded, question, caipNetworkId])
 
   if (!question) return undefined
-  if (answer?.of !== question) return 'Asking the wallet what it can do…'
+  if (answer?.of !== question) return batch.asking
   if (answer.isSupported) return undefined
-  return `${walletInfo?.name ?? 'This wallet'} does not offer batches on ${caipNetwork?.name ?? 'this network'}.`
+  return fill(batch.unsupported, {
+    wallet: walletInfo?.name ?? thisWallet,
+    network: caipNetwork?.name ?? thisNetwork,
+  })
 }

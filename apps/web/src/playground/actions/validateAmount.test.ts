@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { texts } from '../../texts/texts.ts'
 import { validateAmount } from './validateAmount.ts'
 
 describe('validateAmount', () => {
   it('default', () => {
-    expect(validateAmount('0.01', 18)).toEqual({ value: 10_000_000_000_000_000n })
+    expect(validateAmount('0.01', 18, texts.en.tryIt.amounts)).toEqual({ value: 10_000_000_000_000_000n })
   })
 
   it.each([
@@ -13,7 +14,7 @@ describe('validateAmount', () => {
     ['9007199254740993.1', 1, 90_071_992_547_409_931n],
     ['7', 0, 7n],
   ])('behavior: %j with %i decimals is exact', (text, decimals, value) => {
-    expect(validateAmount(text, decimals)).toEqual({ value })
+    expect(validateAmount(text, decimals, texts.en.tryIt.amounts)).toEqual({ value })
   })
 
   it.each([
@@ -31,6 +32,6 @@ describe('validateAmount', () => {
     [`1${'0'.repeat(77)}`, 18, 'This amount is too large'],
     ['9'.repeat(400), 18, 'This amount is too large'],
   ])('error: %j with %i decimals', (text, decimals, error) => {
-    expect(validateAmount(text, decimals)).toEqual({ error })
+    expect(validateAmount(text, decimals, texts.en.tryIt.amounts)).toEqual({ error })
   })
 })

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { texts } from '../../texts/texts.ts'
 import { sampleTypedData } from './sampleTypedData.ts'
 import { validateTypedData } from './validateTypedData.ts'
 
 describe('validateTypedData', () => {
   it('default', () => {
     const text = sampleTypedData({ chainId: 1, address: `0x${'a'.repeat(40)}` })
-    expect(validateTypedData(text)).toEqual({ value: JSON.parse(text) })
+    expect(validateTypedData(text, texts.en.tryIt.typedData)).toEqual({ value: JSON.parse(text) })
   })
 
   it.each([
@@ -19,6 +20,6 @@ describe('validateTypedData', () => {
     ['{"domain":[],"types":{},"primaryType":"A","message":{}}', '"domain" must be an object'],
     ['{"domain":{},"types":{},"primaryType":"A","message":{}}', '"types" does not describe A'],
   ])('error: %s', (text, error) => {
-    expect(validateTypedData(text)).toEqual({ error })
+    expect(validateTypedData(text, texts.en.tryIt.typedData)).toEqual({ error })
   })
 })

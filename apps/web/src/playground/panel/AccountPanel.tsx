@@ -23,7 +23,7 @@ export function AccountPanel() {
   const { walletInfo } = useWalletInfo()
   const { open } = useLatchkey()
   const disconnect = useDisconnect()
-  const { state, links } = useTexts()
+  const { state, links, copy } = useTexts()
   const faucet = useFaucetLink()
   const { address, isConnected, status } = account
   return (
@@ -42,7 +42,7 @@ export function AccountPanel() {
               <span title={address} data-testid="w3m-address" data-address={address}>
                 {shortAddress(address)}
               </span>
-              <CopyButton text={address} label={state.copyAddress} size="sm" />
+              <CopyButton text={address} label={state.copyAddress} feedback={copy} size="sm" />
             </span>
           ) : (
             '–'

@@ -1,6 +1,7 @@
 import { type Network, requestNode } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol'
 import { type EthCall, loadVerifier } from '@latchkey/siwx'
+import type { Verdict } from './verdict.ts'
 
 /** A signed message, as the wallet's adapter gave it. */
 export type SignedMessage = { address: string; message: string; signature: string; network: Network }
@@ -13,17 +14,15 @@ const hows: Readonly<Record<Namespace, string>> = {
   polkadot: 'sr25519',
 }
 
-/** Verifies a signature in the page, without the wallet that made it, and returns a text about the result. */
-export async function verifyMessage(signed: SignedMessage): Promise<{ isGood: boolean; text: string }> {
+/** Verifies a signature in the page, without the wallet that made it. */
+export async function verifyMessage(signed: SignedMessage): Promise<Verdict> {
   const { address, message: text, signature, network } = signed
   const proof = { address, text, signature }
   const isGood = await loadVerifier(network.chainNamespace)
     // The signature of a key is checked without a node. Only when that fails is a node asked, because the account may be a contract.
     .then(async (verify) => (await verify(proof)) || verify({ ...proof, call: callOf(network) }))
     .catch(() => false)
-  return isGood
-    ? { isGood, text: `Verified: this account has signed this message (${hows[network.chainNamespace]}).` }
-    : { isGood, text: 'Not verified: this is no signature of this account.' }
+  return isGood ? { isGood, how: hows[network.chainNamespace] } : { isGood }
 }
 
 /** Asks the network's node, for accounts that are contracts. */

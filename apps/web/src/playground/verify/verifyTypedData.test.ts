@@ -1,6 +1,7 @@
 import { toNetwork } from '@latchkey/core'
 import { createFakeWallet } from '@latchkey/testing'
 import { describe, expect, it } from 'vitest'
+import { texts } from '../../texts/texts.ts'
 import { sampleTypedData } from '../actions/sampleTypedData.ts'
 import { validateTypedData } from '../actions/validateTypedData.ts'
 import { verifyTypedData } from './verifyTypedData.ts'
@@ -18,7 +19,7 @@ async function sign() {
   const accounts = await provider.request({ method: 'eth_requestAccounts' })
   const address = String(Array.isArray(accounts) && accounts[0])
   const text = sampleTypedData({ chainId: 1, address })
-  const { value: typedData } = validateTypedData(text)
+  const { value: typedData } = validateTypedData(text, texts.en.tryIt.typedData)
   if (!typedData) throw new Error('The sample is wrong')
   const signature = String(
     await provider.request({ method: 'eth_signTypedData_v4', params: [address, text] }),
@@ -28,10 +29,7 @@ async function sign() {
 
 describe('verifyTypedData', () => {
   it('default', async () => {
-    expect(await verifyTypedData(await sign())).toEqual({
-      isGood: true,
-      text: 'Verified: this account has signed these data (EIP-712).',
-    })
+    expect(await verifyTypedData(await sign())).toEqual({ isGood: true, how: 'EIP-712' })
   })
 
   it('behavior: other data, and the account of somebody else', async () => {
@@ -40,10 +38,7 @@ describe('verifyTypedData', () => {
     const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
     const changes = [{ typedData: { ...signed.typedData, message } }, { address: other }]
     for (const change of changes)
-      expect(await verifyTypedData({ ...signed, ...change })).toEqual({
-        isGood: false,
-        text: 'Not verified: this is no signature of this account.',
-      })
+      expect(await verifyTypedData({ ...signed, ...change })).toEqual({ isGood: false })
   })
 
   it('behavior: garbage is no signature', async () => {

@@ -1,15 +1,14 @@
 import { type Network, requestNode, type TypedData } from '@latchkey/core'
 import { isHex } from '../actions/isHex.ts'
+import type { Verdict } from './verdict.ts'
 
 /** Signed typed data, as the wallet's adapter gave the signature. */
 export type SignedTypedData = { address: string; typedData: TypedData; signature: string; network: Network }
 
-/** Verifies a signature of typed data (EIP-712) in the page, without the wallet that made it, and returns a text about the result. */
-export async function verifyTypedData(signed: SignedTypedData): Promise<{ isGood: boolean; text: string }> {
+/** Verifies a signature of typed data (EIP-712) in the page, without the wallet that made it. */
+export async function verifyTypedData(signed: SignedTypedData): Promise<Verdict> {
   const isGood = await isSigned(signed).catch(() => false)
-  return isGood
-    ? { isGood, text: 'Verified: this account has signed these data (EIP-712).' }
-    : { isGood, text: 'Not verified: this is no signature of this account.' }
+  return isGood ? { isGood, how: 'EIP-712' } : { isGood }
 }
 
 async function isSigned({ address, typedData, signature, network }: SignedTypedData): Promise<boolean> {

@@ -1,11 +1,17 @@
 import { createFakeBitcoinWallet, type FakeBitcoinRequest } from '@latchkey/testing'
 import { readBytes, readFields } from '@latchkey/wallet/describe'
-import { describeConnecting, describeMessage, describeTransaction, type Question } from '../description.ts'
+import {
+  describeConnecting,
+  describeMessage,
+  describeTransaction,
+  inEnglish,
+  type Question,
+} from '../description.ts'
 import { walletIcon, walletName } from '../walletBrand.ts'
 import type { WalletPart } from '../walletPart.ts'
 
 /** The Sandbox Wallet on Bitcoin: one account, with an address for money and one for collectibles. */
-export const announceBitcoin: WalletPart = ({ networks: [network], ask, origin, storage }) => {
+export const announceBitcoin: WalletPart = ({ networks: [network], ask, origin, readTexts, storage }) => {
   const wallet = createFakeBitcoinWallet({
     name: walletName,
     icon: walletIcon,
@@ -16,9 +22,11 @@ export const announceBitcoin: WalletPart = ({ networks: [network], ask, origin, 
   })
 
   async function describe({ kind, account, params }: FakeBitcoinRequest): Promise<Question> {
+    const texts = readTexts()
     const accounts = await wallet.getAccounts()
-    if (kind === 'connect') return describeConnecting(origin, accounts)
-    if (kind === 'sign') return describeMessage(origin, account, readBytes(readFields(params[0]).message))
+    if (kind === 'connect') return describeConnecting(texts, origin, accounts)
+    if (kind === 'sign')
+      return describeMessage(texts, origin, account, readBytes(readFields(params[0]).message))
     const { checkPsbts, describePsbt } = await import('@latchkey/wallet/describe/bitcoin')
     const shown = { origin, account, network: network.name }
     const parts = params.flatMap((input) => {
@@ -26,10 +34,7 @@ export const announceBitcoin: WalletPart = ({ networks: [network], ask, origin, 
       return psbt instanceof Uint8Array ? [describePsbt(psbt, accounts, network)] : []
     })
     return {
-      ...describeTransaction(
-        shown,
-        parts.flatMap(({ rows }) => rows),
-      ),
+      ...describeTransaction(texts, shown, inEnglish(parts.flatMap(({ rows }) => rows))),
       check: async () => checkPsbts(parts.map(({ spending }) => spending)),
     }
   }

@@ -11,7 +11,7 @@ type Chain = Omit<KnownNetwork, 'id'> & { id: number }
 const toChain = (network: KnownNetwork): Chain => ({ ...network, id: Number(network.id) })
 
 /** The Sandbox Wallet on the EVM chains. */
-export const announceEvm: WalletPart = ({ networks: [first, ...rest], ask, origin, storage }) => {
+export const announceEvm: WalletPart = ({ networks: [first, ...rest], ask, origin, readTexts, storage }) => {
   const chains: readonly [Chain, ...Chain[]] = [toChain(first), ...rest.map(toChain)]
   const wallet = createFakeWallet({
     name: walletName,
@@ -24,15 +24,16 @@ export const announceEvm: WalletPart = ({ networks: [first, ...rest], ask, origi
   })
 
   async function describe(request: FakeWalletRequest): Promise<Question> {
+    const texts = readTexts()
     const accounts = await wallet.getAccounts()
-    const description = describeRequest(request, { origin, accounts, chains })
+    const description = describeRequest(request, { origin, accounts, chains, texts })
     const chain = chains.find(({ id }) => id === request.chain.id)
     const isPaid = request.kind === 'transaction' || request.kind === 'calls'
     if (!isPaid) return description
     return {
       ...description,
       // Of a network that the page has added, the wallet knows nothing.
-      check: async () => (chain ? checkPayment(request, chain) : { fee: undefined, spendings: [] }),
+      check: async () => (chain ? checkPayment(request, chain, texts) : { fee: undefined, spendings: [] }),
     }
   }
 

@@ -2,6 +2,7 @@ import type { FakeWalletRequest } from '@latchkey/testing'
 import { type Anvil, createChainAdmin, startAnvil } from '@latchkey/testing/private'
 import { describeShortfalls } from '@latchkey/wallet/describe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { walletTexts } from '../../texts/wallet/walletTexts.ts'
 import { checkPayment } from './checkPayment.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -31,6 +32,7 @@ describe('checkPayment', () => {
     const payment = await checkPayment(
       { id: 1, method: 'eth_sendTransaction', account, chain, ...request },
       { currency, tokens: [token], rpcUrl },
+      walletTexts.en,
     )
     return { ...payment, shortfalls: describeShortfalls(payment.spendings) }
   }

@@ -1,4 +1,4 @@
-import { formatAmount, formatDecimal } from '@latchkey/protocol'
+import { type Amount, formatAmount, formatDecimal } from '@latchkey/protocol'
 import type { FakeWalletRequest } from '@latchkey/testing'
 import {
   askNode,
@@ -9,6 +9,8 @@ import {
   readText,
   type Spending,
 } from '@latchkey/wallet/describe'
+import { fill } from '../../texts/fill.ts'
+import type { WalletTexts } from '../../texts/wallet/walletTexts.ts'
 
 type Chain = Pick<KnownNetwork, 'currency' | 'tokens' | 'rpcUrl'>
 type Call = {
@@ -22,7 +24,11 @@ type Call = {
 const tip = 1_000_000_000n
 
 /** What the transactions of a request cost together, and whether the account has as much, of the coin and of the tokens that it knows. */
-export async function checkPayment(request: FakeWalletRequest, chain: Chain): Promise<Payment> {
+export async function checkPayment(
+  request: FakeWalletRequest,
+  chain: Chain,
+  texts: WalletTexts,
+): Promise<Payment> {
   const account = request.account ?? ''
   const calls = callsOf(request)
   const ask = (method: string, ...params: readonly unknown[]) => askNode(chain.rpcUrl, method, params)
@@ -43,13 +49,15 @@ export async function checkPayment(request: FakeWalletRequest, chain: Chain): Pr
     fee:
       units === undefined
         ? undefined
-        : `about ${formatDecimal(formatAmount({ value: units * price, decimals }), { decimals: 8, isPadded: false })} ${symbol}`,
+        : fill(texts.about, { amount: `${showFee({ value: units * price, decimals })} ${symbol}` }),
     spendings: [
       { currency: chain.currency, needed: value + (units ?? 0n) * offered, available: balance },
       ...tokens,
     ],
   }
 }
+
+const showFee = (fee: Amount) => formatDecimal(formatAmount(fee), { decimals: 8, isPadded: false })
 
 function readAmount(answer: unknown): bigint {
   const amount = readQuantity(answer)

@@ -5,7 +5,7 @@ import {
   readQuantity,
   readText,
 } from '@latchkey/wallet/describe'
-import type { DescriptionRow } from '../description.ts'
+import { type DescriptionRow, inEnglish } from '../description.ts'
 
 /** A chain, with the names of the things on it that the wallet knows. */
 export type KnownChain = DescribedChain & { id: number; name: string }
@@ -13,9 +13,11 @@ export type KnownChain = DescribedChain & { id: number; name: string }
 /** Describes a call, whatever the page has put into it. */
 export function describeCall(call: unknown, chain: KnownChain, prefix = ''): DescriptionRow[] {
   const { to, data, input, value } = readFields(call)
-  return describeReadCall(
-    { to: readText(to), data: readText(data) ?? readText(input), value: readQuantity(value) },
-    chain,
-    prefix,
+  return inEnglish(
+    describeReadCall(
+      { to: readText(to), data: readText(data) ?? readText(input), value: readQuantity(value) },
+      chain,
+      prefix,
+    ),
   )
 }

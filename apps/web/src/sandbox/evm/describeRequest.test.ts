@@ -1,5 +1,6 @@
 import type { FakeWalletRequest } from '@latchkey/testing'
 import { describe, expect, it } from 'vitest'
+import { walletTexts } from '../../texts/wallet/walletTexts.ts'
 import { describeRequest } from './describeRequest.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -7,6 +8,7 @@ const other = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 const token = { address: `0x${'Aa'.repeat(20)}`, symbol: 'sUSD', name: 'Sandbox Dollar', decimals: 6 }
 const currency = { symbol: 'ETH', decimals: 18 }
 const options = {
+  texts: walletTexts.en,
   origin: 'http://localhost:4400',
   accounts: [account],
   chains: [

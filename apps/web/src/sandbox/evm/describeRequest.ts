@@ -1,5 +1,7 @@
 import type { FakeWalletRequest } from '@latchkey/testing'
 import { readFields, readMessage, readText } from '@latchkey/wallet/describe'
+import { fill } from '../../texts/fill.ts'
+import type { WalletTexts } from '../../texts/wallet/walletTexts.ts'
 import {
   type Description,
   type DescriptionRow,
@@ -9,38 +11,43 @@ import {
 } from '../description.ts'
 import { describeCall, type KnownChain } from './describeCall.ts'
 
-export type DescribeOptions = { origin: string; accounts: readonly string[]; chains: readonly KnownChain[] }
+export type DescribeOptions = {
+  origin: string
+  accounts: readonly string[]
+  chains: readonly KnownChain[]
+  texts: WalletTexts
+}
 
 /** Describes a request in words. */
 export function describeRequest(request: FakeWalletRequest, options: DescribeOptions): Description {
-  const { origin, accounts, chains } = options
+  const { origin, accounts, chains, texts } = options
   const chain = chains.find(({ id }) => id === request.chain.id) ?? {
     id: request.chain.id,
-    name: request.chain.name ?? `Chain ${request.chain.id}`,
+    name: request.chain.name ?? nameOf(request.chain.id, texts),
     currency: { symbol: 'ETH', decimals: 18 },
     tokens: [],
   }
-  const from = { label: 'From', value: request.account ?? accounts[0] ?? '' }
-  const page = { label: 'Page', value: origin }
-  const network = { label: 'Network', value: `${chain.name} (${chain.id})` }
+  const from = { label: texts.from, value: request.account ?? accounts[0] ?? '' }
+  const page = { label: texts.page, value: origin }
+  const network = { label: texts.network, value: `${chain.name} (${chain.id})` }
 
-  if (request.kind === 'connect') return describeConnecting(origin, accounts)
+  if (request.kind === 'connect') return describeConnecting(texts, origin, accounts)
   if (request.kind === 'network')
-    return { title: networkTitle(request), rows: [page, ...networkRows(request, chains)] }
+    return { title: networkTitle(request, texts), rows: [page, ...networkRows(request, options)] }
   if (request.kind === 'sign') {
     if (request.method !== 'eth_signTypedData_v4')
-      return describeMessage(origin, from.value, readMessage(readText(request.params[0]) ?? ''))
+      return describeMessage(texts, origin, from.value, readMessage(readText(request.params[0]) ?? ''))
     return {
-      title: 'Sign this data?',
-      rows: [page, { label: 'Account', value: from.value }, network],
-      text: { label: 'Data', value: indent(request.params[1]) },
+      title: texts.signData,
+      rows: [page, { label: texts.account, value: from.value }, network],
+      text: { label: texts.data, value: indent(request.params[1]) },
     }
   }
   if (request.kind === 'calls') {
     const { calls } = readFields(request.params[0])
     const list = Array.isArray(calls) ? calls : []
     return {
-      title: `Send ${list.length} calls?`,
+      title: fill(texts.sendCalls, { count: String(list.length) }),
       rows: [
         page,
         from,
@@ -50,22 +57,28 @@ export function describeRequest(request: FakeWalletRequest, options: DescribeOpt
     }
   }
   const shown = { origin, account: from.value, network: network.value }
-  return describeTransaction(shown, describeCall(request.params[0], chain))
+  return describeTransaction(texts, shown, describeCall(request.params[0], chain))
 }
 
-const networkTitle = ({ method }: FakeWalletRequest) =>
-  method === 'wallet_addEthereumChain' ? 'Add this network?' : 'Switch to this network?'
+const networkTitle = ({ method }: FakeWalletRequest, texts: WalletTexts) =>
+  method === 'wallet_addEthereumChain' ? texts.addNetwork : texts.switchNetwork
 
-function networkRows({ params, chain }: FakeWalletRequest, chains: readonly KnownChain[]): DescriptionRow[] {
+/** What a chain without a name is called. */
+const nameOf = (id: number, { chain }: WalletTexts) => fill(chain, { id: String(id) })
+
+function networkRows(
+  { params, chain }: FakeWalletRequest,
+  { chains, texts }: DescribeOptions,
+): DescriptionRow[] {
   const { chainId, chainName, rpcUrls } = readFields(params[0])
   const id = Number(chainId)
-  const name = readText(chainName) ?? chains.find((known) => known.id === id)?.name ?? `Chain ${id}`
+  const name = readText(chainName) ?? chains.find((known) => known.id === id)?.name ?? nameOf(id, texts)
   const url = Array.isArray(rpcUrls) ? readText(rpcUrls[0]) : undefined
-  const current = chains.find((known) => known.id === chain.id)?.name ?? chain.name ?? `Chain ${chain.id}`
+  const current = chains.find((known) => known.id === chain.id)?.name ?? chain.name ?? nameOf(chain.id, texts)
   return [
-    { label: 'Now', value: current },
-    { label: 'Network', value: `${name} (${id})` },
-    ...(url ? [{ label: 'Address', value: url }] : []),
+    { label: texts.now, value: current },
+    { label: texts.network, value: `${name} (${id})` },
+    ...(url ? [{ label: texts.address, value: url }] : []),
   ]
 }
 

@@ -1,11 +1,17 @@
 import { createFakeSolanaWallet, type FakeSolanaRequest } from '@latchkey/testing'
 import { readBytes, readFields } from '@latchkey/wallet/describe'
-import { describeConnecting, describeMessage, describeTransaction, type Question } from '../description.ts'
+import {
+  describeConnecting,
+  describeMessage,
+  describeTransaction,
+  inEnglish,
+  type Question,
+} from '../description.ts'
 import { walletIcon, walletName } from '../walletBrand.ts'
 import type { WalletPart } from '../walletPart.ts'
 
 /** The Sandbox Wallet on Solana. */
-export const announceSolana: WalletPart = ({ networks: [network], ask, origin, storage }) => {
+export const announceSolana: WalletPart = ({ networks: [network], ask, origin, readTexts, storage }) => {
   const wallet = createFakeSolanaWallet({
     name: walletName,
     icon: walletIcon,
@@ -16,13 +22,15 @@ export const announceSolana: WalletPart = ({ networks: [network], ask, origin, s
   })
 
   async function describe({ kind, account, params }: FakeSolanaRequest): Promise<Question> {
-    if (kind === 'connect') return describeConnecting(origin, await wallet.getAccounts())
-    if (kind === 'sign') return describeMessage(origin, account, readBytes(readFields(params[0]).message))
+    const texts = readTexts()
+    if (kind === 'connect') return describeConnecting(texts, origin, await wallet.getAccounts())
+    if (kind === 'sign')
+      return describeMessage(texts, origin, account, readBytes(readFields(params[0]).message))
     const { checkSolanaPayment, describeSolanaTransaction } = await import('@latchkey/wallet/describe/solana')
     const wires = params.map((input) => toBytes(readFields(input).transaction))
     const rows = await Promise.all(wires.map((wire) => describeSolanaTransaction(wire, network)))
     return {
-      ...describeTransaction({ origin, account, network: network.name }, rows.flat()),
+      ...describeTransaction(texts, { origin, account, network: network.name }, inEnglish(rows.flat())),
       check: () => checkSolanaPayment(wires, account ?? '', network),
     }
   }

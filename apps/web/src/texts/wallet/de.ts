@@ -1,0 +1,30 @@
+import type { WalletTexts } from './walletTexts.ts'
+
+export const de: WalletTexts = {
+  connect: 'Mit dieser Seite verbinden?',
+  signMessage: 'Diese Nachricht signieren?',
+  signData: 'Diese Daten signieren?',
+  send: 'Diese Transaktion senden?',
+  sendCalls: 'Aufrufe senden ({count})?',
+  addNetwork: 'Dieses Netzwerk hinzufügen?',
+  switchNetwork: 'Zu diesem Netzwerk wechseln?',
+  page: 'Seite',
+  account: 'Konto',
+  accountNumber: 'Konto {number}',
+  from: 'Von',
+  network: 'Netzwerk',
+  now: 'Jetzt',
+  address: 'Adresse',
+  chain: 'Chain {id}',
+  message: 'Nachricht',
+  data: 'Daten',
+  tip: 'Trinkgeld',
+  fee: 'Gebühr',
+  about: 'etwa {amount}',
+  estimating: 'wird geschätzt …',
+  notKnown: 'nicht bekannt',
+  shortfall:
+    'Nicht genug {symbol}: Das braucht {needed} {symbol}, und nur {available} {symbol} sind verfügbar.',
+  waiting: '1 von {count} Anfragen',
+  testMoney: 'Testgeld',
+}
