@@ -11,7 +11,7 @@ import { createSharedCache } from '../cache/createSharedCache.ts'
 import type { Chain } from '../chains/chains.ts'
 import type { ServerDeps } from '../serverModule.ts'
 import { avatarUrl } from './avatarUrl.ts'
-import { normaliseName } from './isNormalised.ts'
+import { normaliseName } from './normaliseName.ts'
 import { readName, readNameAddress } from './readName.ts'
 
 /** The names and avatars of accounts, and the addresses of names. */
