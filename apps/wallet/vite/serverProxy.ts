@@ -1,4 +1,5 @@
 import type { ProxyOptions } from 'vite'
+import { isBitcoinRequest } from './isBitcoinRequest.ts'
 import { ownOrigin } from './ownOrigin.ts'
 
 /**
@@ -6,7 +7,15 @@ import { ownOrigin } from './ownOrigin.ts'
  * wallet by its address on this machine; a phone knows it by another.
  */
 export function serverProxy(targets: { server: string; bitcoin: string }): Record<string, ProxyOptions> {
-  return { '/server/': handOn('/server', targets.server), '/bitcoin/': handOn('/bitcoin', targets.bitcoin) }
+  return {
+    '/server/': handOn('/server', targets.server),
+    '/bitcoin/': {
+      ...handOn('/bitcoin', targets.bitcoin),
+      ws: false,
+      bypass: ({ method = '', url = '' }) =>
+        isBitcoinRequest(method, url.slice('/bitcoin'.length)) ? undefined : false,
+    },
+  }
 }
 
 function handOn(prefix: string, target: string): ProxyOptions {

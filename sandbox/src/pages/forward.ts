@@ -8,10 +8,19 @@ export type Forwarding = {
   target: string
   /** Who is said to ask. */
   originOf: (headers: IncomingHttpHeaders) => string
+  /** Where not everything goes on: which requests do. Sockets do not. The path is as the target gets it. */
+  isAllowed?: (method: string, path: string) => boolean
 }
+
+const pathOf = (url: string, prefix: string) => `/${url.slice(prefix.length)}`
 
 /** Hands a request on, and the answer back. */
 export function forward(incoming: IncomingMessage, response: ServerResponse, forwarding: Forwarding): void {
+  const { method = '', url = '' } = incoming
+  if (forwarding.isAllowed?.(method, pathOf(url, forwarding.prefix)) === false) {
+    response.writeHead(404, { 'content-type': 'text/plain' }).end()
+    return
+  }
   const asked = ask(incoming, forwarding)
   asked.once('response', (answer) => {
     const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...headers } = answer.headers
@@ -57,8 +66,11 @@ export function forwardSocket(
 
 function ask({ method, url = '/', headers }: IncomingMessage, { prefix, target, originOf }: Forwarding) {
   const { host } = new URL(target)
-  const path = `/${url.slice(prefix.length)}`
-  return request(target, { method, path, headers: { ...headers, host, origin: originOf(headers) } })
+  return request(target, {
+    method,
+    path: pathOf(url, prefix),
+    headers: { ...headers, host, origin: originOf(headers) },
+  })
 }
 
 function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isBitcoinRequest } from '@latchkey/wallet/isBitcoinRequest'
 import { ownOrigin } from '@latchkey/wallet/ownOrigin'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
@@ -123,6 +124,38 @@ describe('servePage', () => {
       await own.stop()
     },
   )
+
+  test('behavior: where not everything may go on, the rest is not there', async () => {
+    const target = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+    const own = await servePage({
+      folder,
+      port: 0,
+      forwardings: [
+        { prefix: '/bitcoin/', target, originOf: () => 'http://own.test', isAllowed: isBitcoinRequest },
+      ],
+    })
+    const before = asked.length
+    const body = await fetch(`${own.url}/bitcoin/tx`, { method: 'POST', body: '0200' })
+    expect(await body.text()).toMatch(/ 0200$/)
+    expect((await fetch(`${own.url}/bitcoin/address/bcrt1q/utxo`)).status).toBe(201)
+    for (const [method, path] of [
+      ['GET', '/bitcoin/'],
+      ['GET', '/bitcoin/blocks'],
+      ['GET', '/bitcoin/tx'],
+      ['POST', '/bitcoin/faucet'],
+      ['DELETE', '/bitcoin/tx'],
+    ] as const)
+      expect([path, (await fetch(`${own.url}${path}`, { method })).status]).toEqual([path, 404])
+    const asking = 'GET /bitcoin/../address/bcrt1q/utxo HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
+    expect(await raw(asking, own.url)).toContain('404')
+    const socket = new WebSocket(`${own.url.replace('http', 'ws')}/bitcoin/address/bcrt1q/utxo`)
+    await expect(new Promise((_, reject) => socket.once('error', reject))).rejects.toThrow('socket hang up')
+    expect(asked.slice(before).map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /tx',
+      'GET /address/bcrt1q/utxo',
+    ])
+    await own.stop()
+  })
 
   test('behavior: so are sockets, in both directions', async () => {
     const socket = new WebSocket(`${page.url.replace('http', 'ws')}/server/?id=1`)

@@ -35,7 +35,7 @@ export async function servePage({
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
     const forwarding = forwardingOf(request)
-    if (forwarding) forwardSocket(request, socket, head, forwarding)
+    if (forwarding && !forwarding.isAllowed) forwardSocket(request, socket, head, forwarding)
     else socket.destroy()
   })
   const exited = new Promise<string>((resolve) => server.once('close', () => resolve('closed')))

@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os'
+import { isBitcoinRequest } from '@latchkey/wallet/isBitcoinRequest'
 import { ownOrigin } from '@latchkey/wallet/ownOrigin'
 import type { Config } from '../config.ts'
 import { pagePart } from './pagePart.ts'
@@ -20,7 +21,12 @@ export function walletPart({ ports, stateDir, walletHost }: Config): Part {
     forwardings: [
       { prefix: '/server/', target: `http://localhost:${ports.server}`, originOf: ownOrigin },
       // Bitcoin's index, which the server passes no requests on to.
-      { prefix: '/bitcoin/', target: `http://127.0.0.1:${ports.bitcoin}`, originOf: ownOrigin },
+      {
+        prefix: '/bitcoin/',
+        target: `http://127.0.0.1:${ports.bitcoin}`,
+        originOf: ownOrigin,
+        isAllowed: isBitcoinRequest,
+      },
     ],
   })
 }
