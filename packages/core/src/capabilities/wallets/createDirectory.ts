@@ -26,6 +26,8 @@ export type Directory = Pick<WalletsActions, 'fetchWallets'> & {
 /** The wallet directory of the server. */
 export function createDirectory(context: Context): Directory {
   const cache = createAnswerCache<Answer>(context, lifetime)
+  // What was last asked for from its first page on. A search that is looked at again is no new search.
+  let asked = ''
   const get = (query: Query) => cache(JSON.stringify(query), () => ask(query))
 
   async function ask(query: Query): Promise<Answer> {
@@ -39,8 +41,13 @@ export function createDirectory(context: Context): Directory {
       const words = search.trim()
       const isSearch = words.length >= searchFrom
       const entries = isSearch || badge ? searchSize : pageSize
-      if (page === 1 && (isSearch || badge))
-        track(context, { event: 'SEARCH_WALLET', properties: { badge: badge ?? 'all', search: words } })
+      if (page === 1) {
+        const question = isSearch || badge ? JSON.stringify([words, badge]) : ''
+        const isNew = question !== asked
+        asked = question
+        if (isNew && question)
+          track(context, { event: 'SEARCH_WALLET', properties: { badge: badge ?? 'all', search: words } })
+      }
       const { wallets, count } = await get({
         ...scope(context),
         page: `${page}`,

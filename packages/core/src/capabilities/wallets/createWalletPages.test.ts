@@ -65,6 +65,29 @@ describe('observeWallets', () => {
     expect(events, 'nobody has searched').not.toContain('SEARCH_WALLET')
   })
 
+  test('behavior: coming back to a search is no new search', async () => {
+    const { kit } = await setup()
+    const searches: string[] = []
+    kit.subscribeEvents(({ data }) => {
+      if (data.event === 'SEARCH_WALLET') searches.push(data.properties.search)
+    })
+    const look = async (search: string) => {
+      const wallets = await kit.observeWallets({ search })
+      const leave = wallets.subscribe(() => {})
+      await until(() => expect(wallets.getState().status).toBe('ready'))
+      await wallets.retry()
+      leave()
+    }
+    await look('meta')
+    await look('meta')
+    expect(searches).toEqual(['meta'])
+    await look('')
+    await look('meta')
+    await look('trust')
+    await look('meta')
+    expect(searches).toEqual(['meta', 'meta', 'trust', 'meta'])
+  })
+
   test('behavior: one observer for each question', async () => {
     const { kit } = await setup()
     const found = await kit.observeWallets({ search: 'meta' })
