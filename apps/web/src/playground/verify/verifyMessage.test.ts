@@ -76,17 +76,17 @@ const signed = {
 
 describe('verifyMessage', () => {
   it.each([
-    ['ECDSA', signed.evm],
-    ['Ed25519', signed.solana],
-    ['BIP-322, payment', () => signed.bitcoin(0)],
-    ['BIP-322, taproot', () => signed.bitcoin(1)],
-    ['BIP-137', () => signed.bitcoin(0, 'ecdsa')],
-    ['sr25519', () => signed.polkadot('sr25519')],
-    ['ed25519 on Polkadot', () => signed.polkadot('ed25519')],
-    ['ecdsa on Polkadot', () => signed.polkadot('ecdsa')],
-  ])('default: %s', async (_, sign) => {
+    ['ECDSA', 'EVM', signed.evm],
+    ['Ed25519', 'Solana', signed.solana],
+    ['BIP-322', 'Bitcoin, payment', () => signed.bitcoin(0)],
+    ['BIP-322', 'Bitcoin, taproot', () => signed.bitcoin(1)],
+    ['ECDSA', 'Bitcoin, BIP-137', () => signed.bitcoin(0, 'ecdsa')],
+    ['sr25519', 'Polkadot', () => signed.polkadot('sr25519')],
+    ['ed25519', 'Polkadot', () => signed.polkadot('ed25519')],
+    ['ecdsa', 'Polkadot', () => signed.polkadot('ecdsa')],
+  ])('default: %s, %s', async (how, _, sign) => {
     const given = await sign()
-    expect(await verifyMessage({ ...given, message })).toMatchObject({ isGood: true })
+    expect(await verifyMessage({ ...given, message })).toEqual({ isGood: true, how })
     expect(await verifyMessage({ ...given, message: `${message}.` })).toEqual({ isGood: false })
   })
 
