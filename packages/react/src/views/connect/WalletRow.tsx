@@ -7,8 +7,8 @@ import { Row } from '../../ui/Row.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Tag, type TagProps } from '../../ui/Tag.tsx'
 import { Tile } from '../../ui/Tile.tsx'
+import { isItemConnected } from '../shared/isItemConnected.ts'
 import { WalletPicture } from '../shared/WalletPicture.tsx'
-import { isItemConnected } from './isItemConnected.ts'
 
 type TagLook = { text: keyof Messages['connect']; tone: TagProps['tone'] }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from 'react'
+import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { checkIcon } from '../../ui/icons/check.ts'
@@ -6,6 +7,7 @@ import { shieldIcon } from '../../ui/icons/shield.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CellGrid, SkeletonCells } from '../shared/CellGrid.tsx'
+import { isItemConnected } from '../shared/isItemConnected.ts'
 import { WalletPicture } from '../shared/WalletPicture.tsx'
 import styles from './WalletGrid.module.css'
 import type { WalletCell } from './walletCells.ts'
@@ -20,6 +22,7 @@ export type WalletGridProps = {
 /** Wallets as a grid. */
 export function WalletGrid({ cells, onChoose, children }: WalletGridProps) {
   const { connect, wallets } = useMessages()
+  const state = useKitState(({ connections, connectors }) => ({ connections, connectors }))
   const cell = useCallback(
     ({ id, name, image, connector, wallet }: WalletCell) => ({
       testId: `wallet-selector-${id}`,
@@ -35,16 +38,20 @@ export function WalletGrid({ cells, onChoose, children }: WalletGridProps) {
               </>
             )}
           </span>
-          {connector && (
-            <span className={styles.installed}>
-              <Icon icon={checkIcon} size={12} />
-              <VisuallyHidden>{connect.tagInstalled}</VisuallyHidden>
-            </span>
+          {isItemConnected(state, { connector, wallet }) ? (
+            <span className={styles.connected}>{connect.tagConnected}</span>
+          ) : (
+            connector && (
+              <span className={styles.installed}>
+                <Icon icon={checkIcon} size={12} />
+                <VisuallyHidden>{connect.tagInstalled}</VisuallyHidden>
+              </span>
+            )
           )}
         </>
       ),
     }),
-    [connect, wallets],
+    [connect, wallets, state],
   )
   return (
     <CellGrid

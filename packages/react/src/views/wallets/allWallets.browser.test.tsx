@@ -78,8 +78,13 @@ describe('AllWallets', () => {
 
   test('behavior: back from a wallet, the search and the filter are as they were', async () => {
     const { kit } = await show('AllWallets')
+    const searches: string[] = []
+    kit.subscribeEvents(({ data }) => {
+      if (data.event === 'SEARCH_WALLET') searches.push(data.properties.search)
+    })
     ;(await find('wui-certified-switch')).click()
     await page.getByTestId('w3m-all-wallets-search').fill('trust')
+    await expect.poll(() => searches).toEqual(['', 'trust'])
     await expect.poll(names).toEqual(['Trust Wallet | Certified'])
     await page.getByRole('button', { name: 'Trust Wallet' }).click()
     await isAt('Downloads')
@@ -89,6 +94,7 @@ describe('AllWallets', () => {
     await expect.element(page.getByTestId('wui-certified-switch')).toBeChecked()
     await expect.poll(names).toEqual(['Trust Wallet | Certified'])
     await expect.poll(() => activeElement()?.textContent).toContain('Trust Wallet')
+    expect(searches, 'nobody has searched again').toEqual(['', 'trust'])
   })
 
   test('behavior: back from a wallet, the list is where it was, also in a later page', async () => {
@@ -131,6 +137,23 @@ describe('AllWallets', () => {
     await isAt('AllWallets')
     ;(await find('wallet-selector-io.rabby')).click()
     await expect.poll(() => kit.getAccount().isConnected).toBe(true)
+  })
+
+  test('behavior: a wallet that is connected is marked', async () => {
+    const { kit } = await show('AllWallets')
+    await kit.connect({ connectorId: 'io.rabby' })
+    await kit.open({ view: 'AllWallets' })
+    await isAt('AllWallets')
+    await expect
+      .poll(() => names().slice(0, 3))
+      .toEqual(['MetaMask | Installed', 'Rabby | Connected', 'Trust Wallet | Certified'])
+    await expect.element(page.getByRole('button', { name: 'Rabby Connected' })).toBeVisible()
+    // The mark stands inside the cell, which has the height of the others.
+    const cell = await find('wallet-selector-io.rabby')
+    expect(cell.scrollHeight).toBeLessThanOrEqual(cell.clientHeight)
+    await kit.disconnect()
+    await kit.open({ view: 'AllWallets' })
+    await expect.poll(() => names()[1]).toBe('Rabby | Installed')
   })
 
   test('behavior: arrows move through the grid', async () => {
