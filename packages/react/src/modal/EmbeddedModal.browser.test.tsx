@@ -44,6 +44,23 @@ describe('EmbeddedModal', () => {
     await expect.element(root()).toBeVisible()
   })
 
+  test('behavior: the wallets of another family have Back, as in the modal', async () => {
+    await render(<Page kit={kit} />)
+    kit.push('Networks')
+    kit.push('Connect', { switchToChain: 'solana' })
+    await expect.element(root()).toHaveAttribute('data-view', 'Connect')
+    await page.getByTestId('header-back').click()
+    await expect.element(page.getByRole('button', { name: 'Network 1', exact: true })).toBeVisible()
+  })
+
+  test('behavior: the first view has none, whatever came before it', async () => {
+    await render(<Page kit={kit} />)
+    kit.push('Networks')
+    kit.push('Connect')
+    await expect.element(page.getByTestId('w3m-header-help')).toBeVisible()
+    expect(page.getByTestId('header-back').query()).toBeNull()
+  })
+
   test('behavior: no accessibility violations', async () => {
     document.documentElement.lang = 'en'
     document.title = 'A page'

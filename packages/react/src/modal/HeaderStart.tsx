@@ -1,4 +1,4 @@
-import { canGoBack } from '@latchkey/core'
+import { canGoBack, currentRoute } from '@latchkey/core'
 import { useKit } from '../hooks/useKit.ts'
 import { useKitState } from '../hooks/useKitState.ts'
 import { useMessages } from '../locales/useMessages.ts'
@@ -12,13 +12,19 @@ import type { View } from './viewDefinition.ts'
 export function HeaderStart({ view, embedded }: { view: View | undefined; embedded: boolean }) {
   const kit = useKit()
   const messages = useMessages()
-  const [hasBack, canSwitch] = useKitState(
-    (state) => [canGoBack(state), state.options.enableNetworkSwitch] as const,
+  const [hasBack, canSwitch, family] = useKitState(
+    (state) =>
+      [
+        canGoBack(state),
+        state.options.enableNetworkSwitch,
+        currentRoute(state.router).data.switchToChain,
+      ] as const,
   )
 
   if (view?.start === 'network' && canSwitch) return <NetworkSelect />
-  // From the first view of an embedded modal there is nowhere to go back to, even if the history has earlier views.
-  if (hasBack && !view?.hideBack && !(embedded && view?.start === 'help')) {
+  // From the first view of an embedded modal there is nowhere to go back to, even if the history has earlier views. The wallets of one
+  // chain family are never the first view.
+  if (hasBack && !view?.hideBack && !(embedded && view?.start === 'help' && !family)) {
     return (
       <IconButton
         key="back"
