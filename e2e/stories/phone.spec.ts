@@ -64,8 +64,9 @@ test.describe('on a phone', () => {
     const opened = await noteOpened(page)
     await page.goto('/')
     await tapWallet(page, 'MetaMask')
+    // The view that opens the app is drawn after the tap.
+    await expect.poll(opened).toMatchObject([{ target: '_self', isInTap: true }])
     const [first] = await opened()
-    expect(first).toMatchObject({ target: '_self', isInTap: true })
     expect(first?.href).toMatch(/^metamask:\/\/wc\?uri=/)
 
     const wallet = await openWallet(context)
@@ -100,6 +101,7 @@ test.describe('on a phone', () => {
     await expect(again).toHaveCount(0)
     await page.clock.fastForward(5_000)
     await again.tap()
+    await expect.poll(opened).toHaveLength(2)
     const [app, web] = await opened()
     expect(app?.href).toMatch(/^zerion:\/\/wc\?uri=/)
     expect(web?.href).toMatch(/^https:\/\/wallet\.zerion\.io\/wc\?uri=/)
