@@ -60,7 +60,8 @@ async function shoot({ theme, width, locale }: Look): Promise<void> {
   await connectButton(site).waitFor()
   await settle(site)
   await site.screenshot({ path: file('page'), fullPage: true })
-  await shootWallet(site, file)
+  // What the wallet asks is opened by the English names of the page's controls.
+  if (locale === 'en') await shootWallet(site, file)
   await site.context().close()
 }
 
