@@ -19,6 +19,7 @@ export type {
 } from './base/adapter/adapter.ts'
 export type { AdapterType } from './base/adapter/adapterType.ts'
 export type { AuthenticateRequest } from './base/adapter/authenticateRequest.ts'
+export { closeSocket } from './base/adapter/closeSocket.ts'
 export { mapActionErrors } from './base/adapter/mapActionErrors.ts'
 export { nodeUrls } from './base/adapter/nodeUrls.ts'
 export { pollTransaction } from './base/adapter/pollTransaction.ts'

@@ -1,6 +1,7 @@
+import { closeSocket } from '@latchkey/core'
+
 /** Often enough for every block, where the node has no subscriptions. */
 const pollInterval = 1_500
-const socketIsOpening = 0
 const socketIsOpen = 1
 
 /** Calls back when the chain may have another block, or another final one, and at once. Returns what ends it. */
@@ -12,15 +13,8 @@ export function followHeads(url: string | undefined, onHead: () => void): () => 
   onHead()
   return () => {
     clearInterval(timer)
-    if (socket) close(socket)
+    if (socket) closeSocket(socket)
   }
-}
-
-/** Browsers write a warning on the console when a socket is closed before it has opened, so that is waited for. */
-function close(socket: WebSocket) {
-  socket.onmessage = null
-  if (socket.readyState === socketIsOpening) socket.onopen = () => socket.close()
-  else socket.close()
 }
 
 /** A node answers both on one address. Where a socket is not possible, time alone must do. */

@@ -1,4 +1,4 @@
-import { read, type TransactionStatus } from '@latchkey/core'
+import { closeSocket, read, type TransactionStatus } from '@latchkey/core'
 
 const levels = [
   ['confirmed', 'included'],
@@ -45,7 +45,7 @@ export function subscribeToSignature(
   }
   // An error comes with the end, which needs no answer: the node is also asked.
   socket.onerror = () => {}
-  return () => socket.close()
+  return () => closeSocket(socket)
 }
 
 function parse(data: unknown): unknown {
