@@ -8,6 +8,7 @@ import { postFaucet } from '../console/postFaucet.fixture.ts'
 import { bitcoinConsoleChain } from './bitcoinConsoleChain.ts'
 import { bitcoinKeys, regtest } from './bitcoinKeys.fixture.ts'
 import { createBitcoinRpc, hash } from './bitcoinRpc.ts'
+import { createChainFollower } from './esplora/createChainFollower.ts'
 import { bitcoinGenesisHash, sandboxBitcoinAccounts } from './sandboxBitcoin.ts'
 import { createWalletRpc, seededHeight } from './seedBitcoin.ts'
 import { type RunningBitcoin, startBitcoin } from './startBitcoin.ts'
@@ -232,6 +233,31 @@ describe('startBitcoin', () => {
       outcome: 'Not sent. This is not an address of this chain. Here they begin with bcrt1.',
     })
   })
+
+  test.each(['getblockcount', 'getrawmempool'])(
+    'behavior: a payment stays known when its block comes while the index catches up, after %s',
+    async (method) => {
+      let comes = false
+      const follower = createChainFollower(async (schema, asked, ...params) => {
+        const answer = await node(schema, asked, ...params)
+        if (comes && asked === method) {
+          comes = false
+          await mine()
+        }
+        return answer
+      })
+      const { txid } = await pay(3, sandboxBitcoinAccounts[7].payment, 7_000n)
+      await follower.sync()
+      expect(follower.waiting()).toContain(txid)
+      comes = true
+      await follower.sync()
+      expect(comes).toBe(false)
+      expect(follower.index.find(txid)).toBeDefined()
+      await follower.sync()
+      expect(follower.index.find(txid)?.status.confirmed).toBe(true)
+      expect(follower.waiting()).not.toContain(txid)
+    },
+  )
 
   describe('state', { timeout: 120_000 }, () => {
     test('error: the folder is in use', async () => {

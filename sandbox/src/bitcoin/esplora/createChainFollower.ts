@@ -48,8 +48,7 @@ export function createChainFollower(rpc: BitcoinRpc): ChainFollower {
     return true
   }
 
-  const readWaiting = async () => {
-    const now = new Set(await rpc(z.array(hash), 'getrawmempool'))
+  const readWaiting = async (now: ReadonlySet<string>) => {
     for (const txid of waiting) {
       if (!now.has(txid) && index.find(txid)?.status.confirmed === false) index.remove(txid)
     }
@@ -65,14 +64,16 @@ export function createChainFollower(rpc: BitcoinRpc): ChainFollower {
       index.add(toEsploraTransaction(transaction, { confirmed: false }, index.findOutput))
     }
     for (const txid of now) await read(txid)
-    waiting = now
+    waiting = new Set([...now].filter((txid) => index.find(txid)?.status.confirmed === false))
   }
 
   const round = async () => {
+    // Before the blocks: what a block takes from this list afterwards is found in that block.
+    const now = new Set(await rpc(z.array(hash), 'getrawmempool'))
     const height = await rpc(z.int(), 'getblockcount')
     await leaveFork(height)
     while (blocks.length <= height) if (!(await readBlock(blocks.length))) break
-    await readWaiting()
+    await readWaiting(now)
   }
 
   let current: Promise<void> | undefined
