@@ -24,6 +24,15 @@ describe('Account', () => {
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
+  test('behavior: on a small phone, what tries again is seen without scrolling', async () => {
+    await page.viewport(360, 740)
+    onTestFinished(() => page.viewport(414, 896))
+    await show('Account tokens failed')
+    const bottom = (element: Element | null) => element?.getBoundingClientRect().bottom ?? Number.NaN
+    const button = page.getByRole('button', { name: 'Try again' }).element()
+    expect(bottom(button)).toBeLessThanOrEqual(bottom(query('[role="tabpanel"]')))
+  })
+
   test('behavior: a network that the server does not serve', async () => {
     const { kit, wallet } = await show('Account tokens')
     wallet.setChain(8453)
