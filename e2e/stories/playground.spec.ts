@@ -299,6 +299,7 @@ test('the language is also the page’s', async ({ page }) => {
   await choose(page, 'اللغة', 'Deutsch')
   await expect(html).toHaveAttribute('dir', 'ltr')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wallets verbinden, selbst betrieben')
+  await expect(page.getByTestId('account-status')).toHaveText('getrennt')
 })
 
 test('event log: shows what happens, and can be cleared', async ({ page }) => {

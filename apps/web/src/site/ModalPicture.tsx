@@ -44,7 +44,9 @@ export function ModalPicture({ onOpen }: { onOpen: () => void }) {
                     <Icon name={row.icon} />
                   </span>
                 )}
-                <bdi>{row.name}</bdi>
+                <span>
+                  <bdi>{row.name}</bdi>
+                </span>
                 {row.tag && <span className={styles.tag}>{hero[row.tag]}</span>}
               </div>
             ))}

@@ -132,6 +132,12 @@ export const ar: Texts = {
   state: {
     title: 'الحالة',
     status: 'الوضع',
+    statuses: {
+      connected: 'متصل',
+      connecting: 'جارٍ الاتصال',
+      reconnecting: 'جارٍ إعادة الاتصال',
+      disconnected: 'غير متصل',
+    },
     address: 'العنوان',
     network: 'الشبكة',
     balance: 'الرصيد',

@@ -134,6 +134,12 @@ export const de: Texts = {
   state: {
     title: 'Zustand',
     status: 'Status',
+    statuses: {
+      connected: 'verbunden',
+      connecting: 'verbindet',
+      reconnecting: 'verbindet erneut',
+      disconnected: 'getrennt',
+    },
     address: 'Adresse',
     network: 'Netzwerk',
     balance: 'Guthaben',

@@ -133,6 +133,12 @@ export const en = {
   state: {
     title: 'State',
     status: 'Status',
+    statuses: {
+      connected: 'connected',
+      connecting: 'connecting',
+      reconnecting: 'reconnecting',
+      disconnected: 'disconnected',
+    },
     address: 'Address',
     network: 'Network',
     balance: 'Balance',

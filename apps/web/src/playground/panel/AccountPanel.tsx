@@ -33,7 +33,7 @@ export function AccountPanel() {
         <Row name={state.status}>
           <span className={styles.status} data-good={isConnected || undefined} data-testid="account-status">
             {isConnected && <Icon name="check" size={16} />}
-            {status}
+            {state.statuses[status]}
           </span>
         </Row>
         <Row name={state.address}>

@@ -29,7 +29,7 @@ function Latest() {
         </Button>
       </div>
       {transactions && transactions.length > 0 ? (
-        <ol className={styles.log} data-testid="playground-activity" dir="ltr">
+        <ol className={styles.log} data-testid="playground-activity" lang="en" dir="ltr">
           {transactions.map(({ id, metadata: { minedAt, operationType, status }, transfers }) => (
             <li key={id}>
               <time dateTime={minedAt}>{timeOf(minedAt)}</time>

@@ -32,7 +32,7 @@ export function EventLog() {
         {entries.length === 0 ? (
           <p className={styles.empty}>{texts.empty}</p>
         ) : (
-          <ol className={styles.log} data-testid="event-log" dir="ltr">
+          <ol className={styles.log} data-testid="event-log" lang="en" dir="ltr">
             {entries.map(({ id, record: { timestamp, data } }) => (
               <li key={id}>
                 <time dateTime={new Date(timestamp).toISOString()}>{timeOf(timestamp)}</time>
