@@ -106,7 +106,10 @@ function forgetGlobalClient(): void {
 async function close({ client }: UniversalProvider): Promise<void> {
   const { heartbeat, relayer } = client.core
   heartbeat.stop()
+  const never = () => new Promise<never>(() => {})
   // It makes every socket. Whatever still waits for one would go on to open one after the other.
-  Reflect.set(relayer, 'createProvider', () => new Promise(() => {}))
+  Reflect.set(relayer, 'createProvider', never)
+  // A request that has waited long enough opens the last one again, without asking for a new one.
+  if (relayer.provider.connection) relayer.provider.connection.open = never
   await relayer.transportClose().catch(() => {})
 }

@@ -15,6 +15,13 @@ export function watchSockets(relayer: Relayer): (listener: () => void) => () => 
       for (const listener of [...listeners]) listener()
     })
   })
+  // Before the client opens another socket it stops listening to the last one. A refusal that still comes by that one is then an error
+  // event without a listener, which is thrown where nobody can catch it.
+  const leave: () => void = Reflect.get(relayer, 'unregisterProviderListeners').bind(relayer)
+  Reflect.set(relayer, 'unregisterProviderListeners', () => {
+    relayer.provider.on('error', () => {})
+    leave()
+  })
   return (listener) => {
     listeners.add(listener)
     return () => listeners.delete(listener)

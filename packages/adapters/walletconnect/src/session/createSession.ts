@@ -48,6 +48,9 @@ export type SessionListener = (event: AdapterEvent) => void
 /** How a change is told: not to the namespace that brought it about, and whether only time did. */
 type Telling = { quiet?: Namespace; isExpired?: boolean }
 
+/** What is between this page and the relay, and not between it and a wallet. */
+const relayFailures: ReadonlySet<string> = new Set(['SERVER_UNREACHABLE', 'WEBSOCKET_CLOSED_ABNORMALLY'])
+
 /** The one session that all namespaces share. */
 export type Session = {
   pair(authenticate: AuthenticateRequest | undefined): Promise<Pairing>
@@ -156,11 +159,11 @@ export function createSession(source: SessionSource): Session {
   }
 
   /**
-   * Closes a client that found no relay, where nothing else needs it. It would go on opening sockets, and wait longer before each of them;
-   * the next try begins with a new one.
+   * Closes a client that found no relay or was refused by it, where nothing else needs it. It would go on opening sockets, each of which
+   * fails for the same reason, and it would do so in the midst of the next try, which begins with a new client instead.
    */
-  function giveUp(opened: OpenProvider): void {
-    if (live || pairings > 0) return
+  function giveUp(opened: OpenProvider, error: unknown): void {
+    if (live || pairings > 0 || !isLatchkeyError(error) || !relayFailures.has(error.code)) return
     opening = undefined
     void opened.close()
   }
@@ -187,7 +190,7 @@ export function createSession(source: SessionSource): Session {
         onSocketFailed: opened.onSocketFailed,
       }).catch((error: unknown) => {
         pairings -= 1
-        if (isLatchkeyError(error) && error.code === 'SERVER_UNREACHABLE') giveUp(opened)
+        giveUp(opened, error)
         throw error
       })
       const approved = pairing.approved
