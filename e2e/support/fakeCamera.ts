@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Locator } from '@playwright/test'
@@ -22,8 +23,9 @@ export async function launchWithCamera(subject: Locator, trouble: string[]): Pro
     animations: 'disabled',
     clip: { x, y, ...frame },
   })
-  // Motion JPEG is a sequence of pictures, which Chromium repeats.
-  const film = join(workFolder(), 'camera.mjpeg')
+  // Motion JPEG is a sequence of pictures, which Chromium repeats. Stories run at the same time: if they shared a file, one phone would look
+  // at the page of another.
+  const film = join(workFolder(), `camera-${randomUUID()}.mjpeg`)
   await writeFile(film, Buffer.concat([picture, picture]))
   const browser = await chromium.launch({
     ...headlessOptions,
