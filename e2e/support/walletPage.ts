@@ -8,6 +8,7 @@ export function walletPage(page: Page) {
   // The page comes to the front first, because Chromium hardly draws a page that is behind another window.
   const answer = async (name: string) => {
     await page.bringToFront()
+    await untilPainted(page)
     await dialog.getByRole('button', { name }).click()
   }
   return {
@@ -28,4 +29,14 @@ export function walletPage(page: Page) {
     reject: () => answer('Reject'),
     session: (name: string) => page.getByRole('listitem').filter({ hasText: name }),
   }
+}
+
+/** Chromium drops a click on a page that it has not painted yet. */
+async function untilPainted(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+      }),
+  )
 }
