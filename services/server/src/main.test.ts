@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -208,6 +208,35 @@ describe('startServer', () => {
       })
       await node.close()
     })
+
+    test('error: an index that would begin with the first block of a long chain', async () => {
+      const node = await startFakeNode('node')
+      const hash = `0x${'1'.repeat(64)}`
+      const newest = { number: '0x15ef3c0', hash, parentHash: hash, timestamp: '0x0', logsBloom: '0x' }
+      node.behave((request, response) =>
+        answerResult(request.method === 'eth_chainId' ? '0x1' : newest)(request, response),
+      )
+      const table = (chain: object) => {
+        write(node.url)
+        const [entry] = JSON.parse(readFileSync(file, 'utf8')).chains
+        writeFileSync(
+          file,
+          JSON.stringify({ chains: [{ ...entry, supports: { activity: true }, ...chain }] }),
+        )
+      }
+      table({})
+      await expect(start(env)).rejects.toThrow(
+        `CHAINS_FILE ${file}: chains.0.supports.activity of eip155:1 would begin an index without startBlock and indexBudget.`,
+      )
+      table({ startBlock: 0, indexBudget: { maxBlocks: 100_000 } })
+      node.asked.length = 0
+      await expect(start({ ...env, ROLES: 'indexer' })).rejects.toThrow(
+        'CHAINS_FILE: the index of eip155:1 would begin at block 0, 23000001 blocks behind the newest one, and its indexBudget.maxBlocks is 100000. Write a startBlock of at least 22900001,',
+      )
+      // One question which chain it is, and one for its newest block.
+      expect(node.asked).toEqual(['eth_chainId', 'eth_getBlockByNumber'])
+      await node.close()
+    }, 60_000)
 
     test('behavior: a node that cannot be reached is none that is wrong', { timeout: 60_000 }, async () => {
       write('http://127.0.0.1:9')

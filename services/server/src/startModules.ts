@@ -1,3 +1,4 @@
+import { ConfigError } from './config/configError.ts'
 import { modules as allModules } from './modules.ts'
 import { modulesFor, type RunningModule, type ServerDeps, type ServerModule } from './serverModule.ts'
 
@@ -41,6 +42,8 @@ export async function startModules(
       running.push({ name, module: await start(deps) })
     } catch (error) {
       await stop()
+      // What the operator has to mend is told in its own words.
+      if (error instanceof ConfigError) throw error
       throw new Error(`The module ${name} did not start`, { cause: error })
     }
   }

@@ -53,6 +53,15 @@ export const chainSchema = z
       .prefault({}),
     /** The first block of the index. What was before it is not in the history. */
     startBlock: z.int().min(0).optional(),
+    /** What an index may cost the nodes. Without it, and without `startBlock`, there is none. */
+    indexBudget: z
+      .strictObject({
+        /** A new index that would begin more blocks behind the newest one is refused. */
+        maxBlocks: z.int().min(1).max(1_000_000_000),
+        /** How many blocks are read in a second, at most, until the newest one is reached. */
+        blocksPerSecond: z.number().positive().max(10_000).default(20),
+      })
+      .optional(),
     /** How the chain writes addresses, where they are those of Substrate and the server does not know the network. */
     ss58Prefix: z.int().min(0).max(16_383).optional(),
     /** The Multicall3 contract. */

@@ -36,6 +36,28 @@ describe('readChains', () => {
     if (name === 'sandbox.json') expect(chains.every(({ isTestnet }) => isTestnet)).toBe(true)
   })
 
+  test('behavior: the table of public chains begins no index', () => {
+    const text = readFileSync(new URL('../../chains/public.example.json', import.meta.url), 'utf8')
+    const chains: { supports: { activity: boolean }; startBlock?: number; indexBudget?: object }[] =
+      JSON.parse(text).chains
+    for (const { startBlock, indexBudget } of chains)
+      expect([startBlock, indexBudget]).toEqual([undefined, undefined])
+  })
+
+  test('parameters: a history of an explorer or of a chain that tells it itself needs neither', () => {
+    const supports = { activity: true }
+    const explorerApi = { url: 'https://explorer.example/api' }
+    const bitcoin = { ...chain, id: 'bip122:000000000019d6689c085ae165831e93', supports }
+    const budget = { startBlock: 5, indexBudget: { maxBlocks: 10 } }
+    expect(
+      read({ chains: [{ ...chain, supports, explorerApi }, bitcoin] }).map(({ startBlock }) => startBlock),
+    ).toEqual([undefined, undefined])
+    expect(read({ chains: [{ ...chain, supports, ...budget }] })[0]).toMatchObject({
+      startBlock: 5,
+      indexBudget: { maxBlocks: 10, blocksPerSecond: 20 },
+    })
+  })
+
   test('behavior: a variable stands in for an address with a key in it', () => {
     const table = { chains: [{ ...chain, rpcUrls: [`https://node.example/${'$'}{KEY}`] }] }
     expect(read(table, { KEY: 'abc' })[0]?.rpcUrls).toEqual(['https://node.example/abc'])
@@ -69,6 +91,14 @@ describe('readChains', () => {
     [
       { chains: [{ ...chain, nativeCurrency: { ...chain.nativeCurrency, usdPrice: '-1' } }] },
       /usdPrice must be a decimal number\./,
+    ],
+    [
+      { chains: [{ ...chain, supports: { activity: true } }] },
+      /supports\.activity of eip155:1 would begin an index without startBlock and indexBudget\. Write where it begins and what it may cost, such as "startBlock": 23000000, "indexBudget": \{/,
+    ],
+    [
+      { chains: [{ ...chain, supports: { activity: true }, startBlock: 0 }] },
+      /would begin an index without indexBudget\./,
     ],
     [{ chains: [{ ...chain, rpcUrl: 'x' }] }, /Unrecognized key: "rpcUrl"\./],
   ])('error: %j', (value, message) => {

@@ -40,13 +40,19 @@ export type IndexRepository = {
   saveNonces(blocks: readonly BlockNonces[]): Promise<boolean>
 }
 
-/** Every use of `db` is one transaction: it is a single connection. `startBlock`: where an index begins that is not there yet. */
+/** Every use of `db` is one transaction: it is a single connection. `startBlock`: nothing before it is read. */
 export async function createIndexRepository(
   db: NodePgDatabase,
   chain: string,
   { startBlock = 0 }: { startBlock?: number | undefined } = {},
 ): Promise<IndexRepository> {
-  await db.insert(activityChains).values({ chain, nextBlock: startBlock }).onConflictDoNothing()
+  await db
+    .insert(activityChains)
+    .values({ chain, nextBlock: startBlock })
+    .onConflictDoUpdate({
+      target: activityChains.chain,
+      set: { nextBlock: sql`greatest(${activityChains.nextBlock}, excluded.next_block)` },
+    })
   const [row] = await db.select().from(activityChains).where(eq(activityChains.chain, chain))
   if (!row) throw new Error(`${chain} has no row`)
   const chainId = row.id

@@ -36,6 +36,7 @@ describe('createIndexer', () => {
     lags?: number[]
     moved?: string[][]
     startBlock?: number
+    blocksPerSecond?: number
   }
   async function createTestIndexer({
     rpc = chain.chain.rpc,
@@ -44,6 +45,7 @@ describe('createIndexer', () => {
     lags = [],
     moved = [],
     startBlock = 0,
+    blocksPerSecond = 10_000,
   }: Options = {}) {
     const repository = await createIndexRepository(db.db, chain.id, { startBlock })
     const indexer = createIndexer({
@@ -52,6 +54,7 @@ describe('createIndexer', () => {
       repository,
       logger: silentLogger,
       maxBatch,
+      blocksPerSecond,
       pollMs: 20,
       onLag: (blocks) => lags.push(blocks),
       onMoved: async (accounts) => void moved.push([...accounts].sort()),
@@ -110,6 +113,27 @@ describe('createIndexer', () => {
     expect(dump).toMatchObject({ next: 0x41, transactions: [] })
     expect(dump.hashes).toHaveLength(0x41 - startBlock)
     await other.stop()
+  })
+
+  test('parameters: blocksPerSecond', async () => {
+    const other = await startActivityChain(chain.anvil.chainId)
+    await other.rpc('anvil_mine', '0x1d')
+    const indexer = await createTestIndexer({ rpc: other.chain.rpc, maxBatch: 64, blocksPerSecond: 20 })
+    const start = performance.now()
+    while (await indexer.step());
+    // 30 blocks: 20 of them at once, and the others a second later.
+    expect(performance.now() - start).toBeGreaterThan(950)
+    expect(await indexer.repository.nextBlock()).toBe(30)
+    await other.stop()
+  })
+
+  test('behavior: an index goes on at a startBlock that is ahead of it', async () => {
+    const first = await createTestIndexer()
+    await first.step()
+    expect(await first.repository.nextBlock()).toBeLessThan(20)
+    const second = await createTestIndexer({ startBlock: 20 })
+    expect(await second.repository.nextBlock()).toBe(20)
+    expect(await (await createTestIndexer({ startBlock: 3 })).repository.nextBlock()).toBe(20)
   })
 
   test('behavior: nonces are read after the rest', async () => {

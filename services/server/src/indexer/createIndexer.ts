@@ -20,6 +20,8 @@ export type IndexerOptions = {
   pollMs?: number
   /** How many blocks are read and written at once while catching up. */
   maxBatch?: number
+  /** How many blocks are read in a second, at most. */
+  blocksPerSecond?: number
 }
 
 export type Indexer = {
@@ -47,9 +49,14 @@ export function createIndexer({
   onLag = () => {},
   onMoved = async () => {},
   pollMs = 1_000,
-  maxBatch = 64,
+  maxBatch: largestBatch = 64,
+  blocksPerSecond = Number.POSITIVE_INFINITY,
 }: IndexerOptions): Indexer {
+  // No more than may be read in a second, so that a stop need not wait longer than that.
+  const maxBatch = Math.max(1, Math.min(largestBatch, Math.floor(blocksPerSecond)))
   let size = maxBatch
+  /** When the next block may be read. */
+  let free = 0
   let isChecked = false
   /** What follows is looked for while a range is written, so that neither the node nor the database waits for the other. */
   let ahead: Ahead | undefined
@@ -57,6 +64,10 @@ export function createIndexer({
   /** Undefined: the node knows of blocks that it does not have yet. */
   async function read(from: number, head: number): Promise<Batch | undefined> {
     const to = Math.min(head, from + size - 1)
+    const now = performance.now()
+    const turn = Math.max(free, now)
+    free = turn + ((to - from + 1) * 1_000) / blocksPerSecond
+    if (turn > now) await new Promise((resolve) => setTimeout(resolve, turn - now))
     // What is new is read as a whole. On the way there nonces can wait.
     return toBatch(await source.blocks(from, to, { canLackNonces: head - from >= wholeBlocks }))
   }

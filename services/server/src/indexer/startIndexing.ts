@@ -7,12 +7,15 @@ import type { ServerDeps } from '../serverModule.ts'
 import { createIndexer, type IndexerOptions } from './createIndexer.ts'
 import { createIndexRepository, type IndexRepository } from './createIndexRepository.ts'
 import { createSerialQueue } from './createSerialQueue.ts'
+import { type IndexedChain, requireIndexBudget } from './requireIndexBudget.ts'
 
-/** The chains whose activity the server keeps an index of. */
-export const indexedChains = (chains: readonly Chain[]) =>
+/** The chains whose activity the server keeps an index of. None without a word on where it begins and what it may cost. */
+export const indexedChains = (chains: readonly Chain[]): IndexedChain[] =>
   chainsWithActivity(chains).flatMap((chain) => {
-    const source = chain.explorerApi ? undefined : familyOf(chain).createBlockSource?.(chain)
-    return source ? [{ chain, source }] : []
+    const { id, startBlock, indexBudget } = chain
+    if (chain.explorerApi || startBlock === undefined || indexBudget === undefined) return []
+    const source = familyOf(chain).createBlockSource?.(chain)
+    return source ? [{ id, startBlock, indexBudget, source }] : []
   })
 
 /** Follows the chains, in one of all processes on the database. */
@@ -38,11 +41,20 @@ export function startIndexing(
       // A long range is nothing that a visitor waits for.
       await connection.execute(sql`set statement_timeout = 0`)
       await Promise.all(
-        followed.map(async ({ chain: { id, startBlock }, source }) => {
+        followed.map(async (chain) => {
+          const { id, startBlock, indexBudget, source } = chain
           const repository = await inTurn(() => createIndexRepository(connection, id, { startBlock }))
           await createIndexer({
             chain: id,
-            source,
+            source: {
+              ...source,
+              // Nobody could ask the chain when the server started, perhaps.
+              async checkChain() {
+                await source.checkChain()
+                await requireIndexBudget(db, chain)
+              },
+            },
+            blocksPerSecond: indexBudget.blocksPerSecond,
             repository: takeTurns(repository, inTurn),
             logger,
             onLag: (blocks) => metrics.indexerLag(id, blocks),

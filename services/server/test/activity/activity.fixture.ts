@@ -54,6 +54,8 @@ export async function startActivityChain(chainId = ++lastChain): Promise<Activit
     id,
     rpcUrls: [anvil.url],
     supports: { balances: false, activity: true, names: false, swap: false, onramp: false },
+    startBlock: 0,
+    indexBudget: { maxBlocks: 1_000_000, blocksPerSecond: 10_000 },
   })
   const chains = createChains([entry], { clock: systemClock, logger: silentLogger, metrics: createMetrics() })
   const chain = chains.get(id)
