@@ -20,6 +20,8 @@ export const balanceSchema = z.object({
   quantity: z.object({ decimals: integerSchema, numeric: decimalSchema }),
   /** Empty where there is no picture. */
   iconUrl: z.string(),
+  /** Only on spam: a token that looks like bait, or passes for another one. Nobody should see it among what they own. */
+  flags: z.optional(z.object({ is_spam: z.literal(true) })),
 })
 
 export type Balance = z.infer<typeof balanceSchema>

@@ -7,7 +7,7 @@ import { chainFailure } from '../chains/chainFailure.ts'
 import { readAccount } from '../chains/readAccount.ts'
 import { requireChain } from '../chains/requireChain.ts'
 import { createExplorerSource } from '../explorer/createExplorerSource.ts'
-import { sharedExplorerClient } from '../explorer/sharedExplorerClient.ts'
+import { sharedAccountLists } from '../explorer/sharedAccountLists.ts'
 import { createPerFamily } from '../families/createPerFamily.ts'
 import { familyOf } from '../families/families.ts'
 import { createRoutes } from '../http/createRoutes.ts'
@@ -28,7 +28,7 @@ export const activityModule: ServerModule = {
   routes(deps) {
     const { app, add } = createRoutes(deps)
     const { metadata, pictureUrl } = createNftParts(deps)
-    const explorer = createExplorerSource({ ...deps, readList: sharedExplorerClient(deps) })
+    const explorer = createExplorerSource({ ...deps, lists: sharedAccountLists(deps) })
     const lookup = createTokenLookup({ repository: createTokenRepository(deps.db), logger: deps.logger })
     const repository = combineSources(createHistoryRepository(deps.db), explorer, deps.chains)
     const readIndex = createHistory({

@@ -10,6 +10,7 @@ import type { AccountMoves } from '../moves/createAccountMoves.ts'
 import type { Prices } from '../prices/createPrices.ts'
 import { nativePriceKey } from '../prices/prices.ts'
 import type { Ratio } from '../prices/ratio.ts'
+import { cleanToken } from '../tokens/cleanText.ts'
 import type { ReadTokens } from '../tokens/readTokens.ts'
 import { isSpam } from './isSpam.ts'
 import { type Holding, toBalance } from './toBalance.ts'
@@ -84,14 +85,15 @@ export function createBalances({
 
     const known = await pricesOf(chain, holdings, currency)
     return holdings
-      .map((holding) => ({ ...holding, price: known.get(priceKey(chain, holding)) }))
-      .filter(
-        ({ address, info, price }) =>
-          !address ||
-          isListed.has(toTokenKey(address)) ||
-          !isSpam(info, { chain, hasPrice: price !== undefined }),
-      )
-      .map((holding) => toBalance(chain, holding))
+      .map((holding): Balance => {
+        const { address, info } = holding
+        const price = known.get(priceKey(chain, holding))
+        const isKnown = !address || isListed.has(toTokenKey(address))
+        if (isKnown || !isSpam(info, { chain, hasPrice: price !== undefined }))
+          return toBalance(chain, { ...holding, price })
+        // It has no value, whatever somebody asks for it: nobody shall be drawn to it.
+        return { ...toBalance(chain, { ...holding, info: cleanToken(info) }), flags: { is_spam: true } }
+      })
       .sort(byValue)
   }
 
@@ -143,8 +145,9 @@ function priceKey(chain: Chain, { address }: Holding): string {
   return address ? familyOf(chain).toTokenKey(address) : nativePriceKey(chain)
 }
 
-/** The coin first, then what is worth most. Those without a price keep their order. */
+/** The coin first, then what is worth most, and spam last. Those without a price keep their order. */
 function byValue(a: Balance, b: Balance): number {
+  if (a.flags || b.flags) return Number(Boolean(a.flags)) - Number(Boolean(b.flags))
   if (!a.address || !b.address) return Number(Boolean(a.address)) - Number(Boolean(b.address))
   return (b.value ?? -1) - (a.value ?? -1)
 }

@@ -163,7 +163,7 @@ describe('createBalancesModule', () => {
       expect(spy.asked).toHaveLength(3 * serverCount)
     })
 
-    test('behavior: tokens that were seen, without those that misbehave or look like bait', async () => {
+    test('behavior: tokens that were seen, without those that misbehave, and bait is marked', async () => {
       seen = [...fakeAddresses, nowhere, sand.toLowerCase(), addressOf(0).toUpperCase().replace('0X', '0x')]
       const { body } = await balances()
       expect(body.map(({ name }) => name)).toEqual([
@@ -173,6 +173,14 @@ describe('createBalancesModule', () => {
         'Sandbox Tether',
         'Good Token',
         'Old Token',
+        // An impostor, a lure, and one whose name ran backwards.
+        'Good Token',
+        'Visit free-eth.example to claim',
+        'DSU',
+      ])
+      expect(body.map(({ flags }) => flags?.is_spam ?? false)).toEqual([
+        ...Array(6).fill(false),
+        ...Array(3).fill(true),
       ])
       // One token that burns all gas does not make the others be asked one by one.
       expect(spy.asked.length).toBeLessThan(20)

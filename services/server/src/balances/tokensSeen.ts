@@ -1,8 +1,8 @@
 import type { Chain } from '../chains/chains.ts'
 
 /**
- * The addresses of tokens that an account may have, besides those that the chain table lists: every token that the index has
- * seen it receive, the latest first.
+ * The addresses of tokens that an account may have, besides those that the chain table lists: every token that it is known to
+ * have received, the latest first. Never rejects: what an account has of other tokens is worth telling without it.
  */
 export type TokensSeenBy = (chain: Chain, account: string) => Promise<readonly string[]>
 

@@ -1,10 +1,11 @@
 import type { Clock } from '../clock.ts'
+import { resultInTime } from '../resultInTime.ts'
 
 export type Cache<value> = {
   /** What is cached and still fresh, without waiting. With `renew`, it is loaded anew, meanwhile, once half of its time is over. */
   peek(key: string, renew?: () => Promise<value>): value | undefined
-  /** What is cached, or what `load` gives. Concurrent calls with one key share one load. */
-  get(key: string, load: () => Promise<value>): Promise<value>
+  /** What is cached, or what `load` gives, which is told what it replaces. Concurrent calls with one key share one load. */
+  get(key: string, load: (old?: value) => Promise<value>): Promise<value>
   delete(key: string): void
 }
 
@@ -12,17 +13,20 @@ type Entry<value> = { value: value; at: number }
 
 /**
  * A cache in this process, with at most `maxEntries`; the ones longest unused go first. `staleMs`: for how long an old value
- * still stands in when loading a new one fails.
+ * still stands in when loading a new one fails. `patienceMs`: how long a caller waits for a new value where an old one can stand
+ * in; it is loaded meanwhile.
  */
 export function createCache<value>({
   clock,
   ttlMs,
   staleMs = 0,
+  patienceMs,
   maxEntries = 10_000,
 }: {
   clock: Clock
   ttlMs: number | ((value: value) => number)
   staleMs?: number
+  patienceMs?: number | undefined
   maxEntries?: number
 }): Cache<value> {
   const entries = new Map<string, Entry<value>>()
@@ -40,21 +44,26 @@ export function createCache<value>({
     }
   }
 
-  async function reload(key: string, load: () => Promise<value>): Promise<value> {
+  function standIn(key: string): Entry<value> | undefined {
+    const old = entries.get(key)
+    return old && isYoungerThan(old, staleMs) ? old : undefined
+  }
+
+  async function reload(key: string, load: (old?: value) => Promise<value>): Promise<value> {
     try {
-      const value = await load()
+      const value = await load(standIn(key)?.value)
       store(key, value)
       return value
     } catch (error) {
-      const old = entries.get(key)
-      if (old && isYoungerThan(old, staleMs)) return old.value
+      const old = standIn(key)
+      if (old) return old.value
       throw error
     } finally {
       loading.delete(key)
     }
   }
 
-  function loadOnce(key: string, load: () => Promise<value>): Promise<value> {
+  function loadOnce(key: string, load: (old?: value) => Promise<value>): Promise<value> {
     const pending = loading.get(key) ?? reload(key, load)
     loading.set(key, pending)
     return pending
@@ -71,8 +80,21 @@ export function createCache<value>({
     async get(key, load) {
       const entry = entries.get(key)
       if (entry && isYoungerThan(entry, 0)) return entry.value
-      return loadOnce(key, load)
+      const old = patienceMs === undefined ? undefined : standIn(key)
+      const loaded = loadOnce(key, load)
+      return old && patienceMs !== undefined ? inPatience(loaded, old, patienceMs) : loaded
     },
     delete: (key) => void entries.delete(key),
   }
+}
+
+/** What comes in time, or else what is there already. */
+export async function inPatience<value>(
+  loaded: Promise<value>,
+  old: { value: value },
+  patienceMs: number,
+): Promise<value> {
+  const found = loaded.then((value) => ({ value }))
+  const inTime = await resultInTime(found, { timeoutMs: patienceMs, onFailure: () => {} })
+  return (inTime ?? old).value
 }

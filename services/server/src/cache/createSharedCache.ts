@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger/createLogger.ts'
 import { createRedisAccess } from '../redis/createRedisAccess.ts'
-import { createCache } from './createCache.ts'
+import { createCache, inPatience } from './createCache.ts'
 
 /** A cache that every process on one Redis sees alike. */
 export type SharedCache<value> = {
   /** What this process has of it and is still fresh, without asking anybody. Nothing where it is shared. */
   peek(key: string): value | undefined
-  /** What is cached, or what `load` gives. Concurrent calls in one process share one load. */
-  get(key: string, load: () => Promise<value>): Promise<value>
+  /** What is cached, or what `load` gives, which is told what it replaces. Concurrent calls in one process share one load. */
+  get(key: string, load: (old?: value) => Promise<value>): Promise<value>
   /** What `load` gives now. From then on everybody gets that. */
   refresh(key: string, load: () => Promise<value>): Promise<value>
 }
@@ -27,13 +27,17 @@ export type SharedCacheOptions<value> = {
   ttlMs: number
   /** For how long an old value still stands in when loading a new one fails. */
   staleMs?: number
+  /** How long a caller waits for a new value where an old one can stand in. It is loaded meanwhile. */
+  patienceMs?: number
+  /** How many this process keeps, where Redis does not. */
+  maxEntries?: number
 }
 
 type Entry<value> = { at: number; value: value }
 
 export function createSharedCache<value>(options: SharedCacheOptions<value>): SharedCache<value> {
-  const { redis, clock, ttlMs, staleMs = 0 } = options
-  const cache = createCache<value>({ clock, ttlMs, staleMs })
+  const { redis, clock, ttlMs, staleMs = 0, patienceMs, maxEntries } = options
+  const cache = createCache<value>({ clock, ttlMs, staleMs, patienceMs, ...(maxEntries && { maxEntries }) })
   const own: SharedCache<value> = {
     peek: cache.peek,
     get: cache.get,
@@ -48,7 +52,7 @@ export function createSharedCache<value>(options: SharedCacheOptions<value>): Sh
 function joinByRedis<value>(
   redis: Redis,
   own: SharedCache<value>,
-  { name, schema, clock, logger, ttlMs, staleMs = 0 }: SharedCacheOptions<value>,
+  { name, schema, clock, logger, ttlMs, staleMs = 0, patienceMs }: SharedCacheOptions<value>,
 ): SharedCache<value> {
   const access = createRedisAccess({ clock, logger, purpose: 'shared caches' })
   const entrySchema = z.object({ at: z.number(), value: schema })
@@ -85,12 +89,10 @@ function joinByRedis<value>(
       if (!found) return own.get(key, load)
       const entry = found.answer === null ? undefined : parseEntry(found.answer)
       if (entry && isYoungerThan(entry, ttlMs)) return entry.value
-      try {
-        return await storeOnce(key, load)
-      } catch (error) {
-        if (entry && isYoungerThan(entry, ttlMs + staleMs)) return entry.value
-        throw error
-      }
+      const old = entry && isYoungerThan(entry, ttlMs + staleMs) ? entry : undefined
+      const loaded = storeOnce(key, () => load(old?.value))
+      if (!old) return loaded
+      return patienceMs === undefined ? loaded.catch(() => old.value) : inPatience(loaded, old, patienceMs)
     },
     refresh: store,
   }

@@ -62,6 +62,16 @@ export const chainSchema = z
         blocksPerSecond: z.number().positive().max(10_000).default(20),
       })
       .optional(),
+    /**
+     * Where neither an index nor an explorer tells which tokens an account received, its own transfer logs do: so many of the
+     * newest blocks, by so many requests at a time. With 0 blocks nobody is asked.
+     */
+    tokenDiscovery: z
+      .strictObject({
+        blocks: z.int().min(0).max(100_000_000).default(50_000),
+        calls: z.int().min(1).max(100).default(10),
+      })
+      .prefault({}),
     /** How the chain writes addresses, where they are those of Substrate and the server does not know the network. */
     ss58Prefix: z.int().min(0).max(16_383).optional(),
     /** The Multicall3 contract. */

@@ -18,6 +18,7 @@ describe('readChains', () => {
         ...chain,
         isTestnet: false,
         supports: { balances: false, activity: false, names: false, swap: false, onramp: false },
+        tokenDiscovery: { blocks: 50_000, calls: 10 },
         tokens: [],
         rpcMethods: [],
       },

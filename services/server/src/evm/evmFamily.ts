@@ -5,6 +5,7 @@ import { ethCall } from './callContracts.ts'
 import { describeTokens } from './describeTokens.ts'
 import { readAmounts } from './readAmounts.ts'
 import { readFee } from './readFee.ts'
+import { readNewestBlock, readTokensReceived } from './readTokensReceived.ts'
 
 const isAddress = (text: string) => /^0x[0-9a-fA-F]{40}$/.test(text)
 const toKey = (address: string) => address.toLowerCase()
@@ -22,6 +23,8 @@ export const evmFamily: Family = {
   toAccountKey: toKey,
   toTokenKey: toKey,
   describeTokens,
+  readTokensReceived,
+  readNewestBlock,
   readFee,
   runCode: (chain, data) => ethCall(chain, { data }),
   createBlockSource: ({ id, rpc }) => createBlockSource(rpc, { reference: parseChainId(id).reference }),

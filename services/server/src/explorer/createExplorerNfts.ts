@@ -1,34 +1,26 @@
-import { createCache } from '../cache/createCache.ts'
 import type { Chain } from '../chains/chains.ts'
-import type { Clock } from '../clock.ts'
 import { kinds } from '../families/blockRows.ts'
 import type { Logger } from '../logger/createLogger.ts'
 import { type NftId, nftKey } from '../nftMetadata/nftId.ts'
 import type { NftIndex, ReceivedNft } from '../nftMetadata/nftIndex.ts'
-import type { ReadList } from './createExplorerClient.ts'
-import { endOfChain } from './createExplorerSource.ts'
+import { type AccountLists, endOfChain, newestSize } from './createAccountLists.ts'
 import { explorerFailure } from './explorerFailure.ts'
+import type { ExplorerRow } from './explorerRows.ts'
 
-const freshMs = 10_000
-const staleMs = 5 * 60_000
 /** So many transfers are asked for at once, and so often at most: what was received before them is not known. */
 const listSize = 1_000
 const maxLists = 10
 
-const lists = { erc721: 'tokennfttx', erc1155: 'token1155tx' } as const
+const listOf = { erc721: 'tokennfttx', erc1155: 'token1155tx' } as const
 
 /** What NFTs accounts (lower-case) ever received, as the explorers of chains tell it. Who holds them now the chain tells. */
 export function createExplorerNfts({
-  clock,
   logger,
-  readList,
+  lists,
 }: {
-  clock: Clock
   logger: Logger
-  readList: ReadList
+  lists: AccountLists
 }): Pick<NftIndex, 'received'> {
-  const known = createCache<readonly ReceivedNft[]>({ clock, ttlMs: freshMs, staleMs, maxEntries: 1_000 })
-
   async function load(chain: Chain, account: string): Promise<readonly ReceivedNft[]> {
     const found = await Promise.all([loadAll(chain, account, 'erc721'), loadAll(chain, account, 'erc1155')])
     // The newest come first, and what stays is the first time: as in the index.
@@ -37,8 +29,13 @@ export function createExplorerNfts({
 
   async function loadAll(chain: Chain, account: string, standard: NftId['standard']): Promise<ReceivedNft[]> {
     const received: ReceivedNft[] = []
+    const list = listOf[standard]
+    let size = newestSize
     for (let lastBlock = endOfChain, asked = 0; lastBlock >= 0 && asked < maxLists; asked++) {
-      const rows = await readList(chain, lists[standard], { account, lastBlock, size: listSize })
+      const rows: readonly ExplorerRow<typeof list>[] =
+        asked === 0
+          ? (await lists.newest(chain, account, [list]))[list]
+          : await lists.older(chain, list, { account, lastBlock, size })
       for (const row of rows)
         if (row.to === account && (!('tokenValue' in row) || row.tokenValue > 0n))
           received.push({
@@ -48,9 +45,10 @@ export function createExplorerNfts({
             block: row.blockNumber,
           })
       const first = rows.at(-1)?.blockNumber
-      if (rows.length < listSize || first === undefined) break
+      if (rows.length < size || first === undefined) break
       // Of the first block there may be more; if it is all that there was, it cannot be told.
       lastBlock = first === lastBlock ? first - 1 : first
+      size = listSize
     }
     return received
   }
@@ -58,7 +56,7 @@ export function createExplorerNfts({
   return {
     async received(chain, account, { after, limit }) {
       try {
-        const all = await known.get(`${chain.id} ${account}`, () => load(chain, account))
+        const all = await load(chain, account)
         return all.filter((nft) => !after || latestFirst(nft, after) > 0).slice(0, limit)
       } catch (error) {
         throw explorerFailure(error, { chain, logger })

@@ -7,8 +7,9 @@ import type { Chain } from '../chains/chains.ts'
 import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger/createLogger.ts'
 import { cleanText } from '../tokens/cleanText.ts'
-import { completeRows } from './completeRows.ts'
-import { ExplorerError, type ReadList } from './createExplorerClient.ts'
+import { type AccountLists, endOfChain, newestSize } from './createAccountLists.ts'
+import { ExplorerError } from './createExplorerClient.ts'
+import { createRowCompletion } from './createRowCompletion.ts'
 import { explorerFailure } from './explorerFailure.ts'
 import type { ExplorerRows } from './explorerRows.ts'
 import { type FoundRow, toHistoryRows } from './toHistoryRows.ts'
@@ -27,40 +28,32 @@ export type ExplorerSource = {
   token(chain: Chain, address: string): TokenDescription | undefined
 }
 
-/** Visitors look every two seconds; explorers allow a few requests a second. */
-const freshMs = 10_000
 const staleMs = 5 * 60_000
-const firstSize = 100
+const firstSize = 200
 /** More than this no explorer gives at once. */
 const largestSize = 10_000
-/** After every block there will ever be. */
-export const endOfChain = 999_999_999_999
+
+const allLists = ['txlist', 'txlistinternal', 'tokentx', 'tokennfttx', 'token1155tx'] as const
 
 export function createExplorerSource({
   clock,
   logger,
-  readList,
+  lists,
 }: {
   clock: Clock
   logger: Logger
-  readList: ReadList
+  lists: AccountLists
 }): ExplorerSource {
-  const pages = createCache<HistoryRow[]>({ clock, ttlMs: freshMs, staleMs, maxEntries: 1_000 })
+  const complete = createRowCompletion(clock)
   const counterparties = createCache<Set<string>>({ clock, ttlMs: staleMs, maxEntries: 1_000 })
   const tokens = new Map<string, TokenDescription>()
 
-  async function readLists(
+  async function readOlder(
     chain: Chain,
     request: { account: string; lastBlock: number; size: number },
   ): Promise<ExplorerRows> {
-    const [txlist, txlistinternal, tokentx, tokennfttx, token1155tx] = await Promise.all([
-      readList(chain, 'txlist', request),
-      readList(chain, 'txlistinternal', request),
-      readList(chain, 'tokentx', request),
-      readList(chain, 'tokennfttx', request),
-      readList(chain, 'token1155tx', request),
-    ])
-    return { txlist, txlistinternal, tokentx, tokennfttx, token1155tx }
+    const found = await Promise.all(allLists.map((list) => lists.older(chain, list, request)))
+    return Object.fromEntries(allLists.map((list, index) => [list, found[index]])) as ExplorerRows
   }
 
   async function load(
@@ -70,20 +63,28 @@ export function createExplorerSource({
   ): Promise<HistoryRow[]> {
     const found: FoundRow[] = []
     let lastBlock = before ? (before.txIndex > 0 ? before.block : before.block - 1) : endOfChain
-    for (let size = firstSize; lastBlock >= 0; size = Math.min(size * 2, largestSize)) {
-      const lists = await readLists(chain, { account, lastBlock, size })
-      rememberTokens(chain, lists)
-      const rows = toHistoryRows(chain.id, lists)
-      const horizon = horizonOf(lists, size)
-      const whole = rows.filter(({ block }) => horizon === undefined || block > horizon)
-      if (horizon !== undefined && whole.length === 0 && size === largestSize)
+    let size = newestSize
+    let isNewest = true
+    while (lastBlock >= 0) {
+      // The newest rows are at hand, as a rule, and most pages are made of them alone.
+      const told: ExplorerRows = isNewest
+        ? await lists.newest(chain, account, allLists)
+        : await readOlder(chain, { account, lastBlock, size })
+      const horizon = horizonOf(told, size)
+      rememberTokens(chain, told)
+      const whole = toHistoryRows(chain.id, told).filter(
+        ({ block }) => block <= lastBlock && (horizon === undefined || block > horizon),
+      )
+      if (!isNewest && horizon !== undefined && whole.length === 0 && size === largestSize)
         throw new ExplorerError('A block holds more than it can tell')
       found.push(...whole)
       // The place is in the first block that was asked for: what comes after it there does not count.
       if (horizon === undefined || isEnough(found, limit, before)) break
-      lastBlock = horizon
+      lastBlock = Math.min(lastBlock, horizon)
+      size = isNewest ? firstSize : Math.min(size * 2, largestSize)
+      isNewest = false
     }
-    const wanted = await completeRows(chain, withWholeBlocks(found, limit, before))
+    const wanted = await complete(chain, withWholeBlocks(found, limit, before))
     const page = wanted
       .filter(({ block, txIndex }) => !before || block < before.block || txIndex < before.txIndex)
       .sort((a, b) => b.block - a.block || b.txIndex - a.txIndex)
@@ -94,6 +95,7 @@ export function createExplorerSource({
 
   function rememberTokens(chain: Chain, { tokentx, tokennfttx, token1155tx }: ExplorerRows) {
     for (const row of [...tokentx, ...tokennfttx, ...token1155tx]) {
+      if (tokens.has(`${chain.id} ${row.contractAddress}`)) continue
       const decimals = 'tokenDecimal' in row ? Number(row.tokenDecimal) : 0
       const name = cleanText(row.tokenName ?? undefined, 100)
       const symbol = cleanText(row.tokenSymbol ?? undefined, 24)
@@ -117,10 +119,8 @@ export function createExplorerSource({
 
   return {
     async page(chain, account, options) {
-      const { before, limit } = options
-      const key = [chain.id, account, before?.block, before?.txIndex, limit].join(' ')
       try {
-        return await pages.get(key, () => load(chain, account, options))
+        return await load(chain, account, options)
       } catch (error) {
         throw explorerFailure(error, { chain, logger })
       }

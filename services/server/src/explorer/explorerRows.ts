@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { address, hash } from '../evm/hexSchemas.ts'
 
-// What explorers answer. Numbers are decimal digits in strings; only what is read is checked.
+// What explorers answer. Numbers are decimal digits in strings; only what is read is checked. What these schemas give they take as well:
+// rows are kept for a while, as JSON.
 
 /** Empty for a transaction that creates a contract. */
 const addressOrNone = z.union([z.literal('').transform(() => null), address]).nullish()
@@ -9,11 +10,16 @@ const whole = z
   .string()
   .regex(/^\d{1,78}$/)
   .transform(BigInt)
-const small = z
-  .string()
-  .regex(/^\d{1,15}$/)
-  .transform(Number)
+const small = z.union([
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+  z.int().min(0),
+])
 const text = z.string().nullish()
+/** The input of a transaction may be large, and only its first four bytes are read. */
+const selector = text.transform((input) => input?.slice(0, 10))
 
 const place = { blockNumber: small, timeStamp: small, from: address, to: addressOrNone }
 
@@ -24,8 +30,8 @@ export const sentSchema = z.object({
   transactionIndex: small,
   nonce: small,
   value: whole,
-  input: text,
-  methodId: text,
+  input: selector,
+  methodId: selector,
   contractAddress: addressOrNone,
   isError: text,
 })
@@ -76,4 +82,15 @@ export const explorerLists = {
 export type ExplorerList = keyof typeof explorerLists
 export type ExplorerRow<list extends ExplorerList> = z.output<(typeof explorerLists)[list]>
 /** All lists of an account, each newest first. */
-export type ExplorerRows = { [list in ExplorerList]: ExplorerRow<list>[] }
+export type ExplorerRows = { [list in ExplorerList]: readonly ExplorerRow<list>[] }
+
+/** Rows as JSON has them. */
+export function toPlainRows(rows: readonly object[]): unknown[] {
+  return JSON.parse(JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? `${value}` : value)))
+}
+
+/** Rows as an explorer, or JSON, has them. */
+export function readRows<list extends ExplorerList>(list: list, rows: unknown): ExplorerRow<list>[] {
+  const read: unknown = z.array(explorerLists[list] as z.ZodType).parse(rows)
+  return read as ExplorerRow<list>[]
+}

@@ -40,6 +40,14 @@ export type Family = {
   readAmounts(chain: Chain, account: string, tokens: readonly string[]): Promise<AccountAmounts>
   /** What tokens say of themselves, in their order. Null: nothing that makes sense. */
   describeTokens(chain: Chain, tokens: readonly string[]): Promise<(TokenInfo | null)[]>
+  /** Which tokens an account received in a range of blocks, the latest first. For chains whose nodes do not list what it has. */
+  readTokensReceived?(
+    chain: Chain,
+    account: string,
+    blocks: { from: number; to: number },
+  ): Promise<readonly string[]>
+  /** The number of the newest block, where tokens are looked for in blocks. */
+  readNewestBlock?(chain: Chain): Promise<number>
   /** Runs code on the chain, and gives what it returns; undefined where it fails. For accounts that are contracts. */
   runCode?(chain: Chain, code: `0x${string}`): Promise<string | undefined>
   /** What a transaction in a block cost, in the smallest unit of the chain's coin. Undefined: the chain knows no such transaction. */

@@ -5,7 +5,7 @@ import { chainsWithActivity } from '../activityIndex/chainsWithActivity.ts'
 import { createTokenLookup, unknownName } from '../activityIndex/createTokenLookup.ts'
 import { createTokenRepository } from '../activityIndex/createTokenRepository.ts'
 import { createExplorerNfts } from '../explorer/createExplorerNfts.ts'
-import { sharedExplorerClient } from '../explorer/sharedExplorerClient.ts'
+import { sharedAccountLists } from '../explorer/sharedAccountLists.ts'
 import { kinds } from '../families/blockRows.ts'
 import type { NftIndex } from '../nftMetadata/nftIndex.ts'
 import type { ServerDeps } from '../serverModule.ts'
@@ -13,9 +13,11 @@ import type { ServerDeps } from '../serverModule.ts'
 const kindOf = { erc721: kinds.erc721, erc1155: kinds.erc1155 } as const
 
 /** What the index knows of NFTs, and the explorers of the chains that have one instead. */
-export function createNftIndex(deps: Pick<ServerDeps, 'db' | 'chains' | 'clock' | 'logger'>): NftIndex {
-  const { db, clock, logger } = deps
-  const explorer = createExplorerNfts({ clock, logger, readList: sharedExplorerClient(deps) })
+export function createNftIndex(
+  deps: Pick<ServerDeps, 'db' | 'redis' | 'chains' | 'clock' | 'logger'>,
+): NftIndex {
+  const { db, logger } = deps
+  const explorer = createExplorerNfts({ logger, lists: sharedAccountLists(deps) })
   const lookup = createTokenLookup({ repository: createTokenRepository(db), logger })
   const { account: owner, kind, token, tokenId, block } = activityReceived
   return {

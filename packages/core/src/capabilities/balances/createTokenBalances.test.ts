@@ -16,6 +16,7 @@ const balance = (symbol: string, numeric: string, decimals = '18') => ({
   quantity: { decimals, numeric },
   iconUrl: '',
 })
+const spam = { ...balance('FREE', '1'), flags: { is_spam: true } }
 const path = `/v1/account/${testAddress}/balance`
 
 async function setup() {
@@ -24,7 +25,7 @@ async function setup() {
     if (called !== path) return undefined
     situation.forced.push(query.get('forceUpdate'))
     return situation.status === 200
-      ? { balances: [balance('ETH', '1.5'), balance('NFT', '1', '0')] }
+      ? { balances: [balance('ETH', '1.5'), balance('NFT', '1', '0'), spam] }
       : situation.status
   })
   ends.push(served.end)

@@ -30,7 +30,7 @@ export function createTokenBalances(
     const query = { currency: 'usd', chainId: toChainId(chainId), forceUpdate: force ? 'true' : undefined }
     const { balances } = await callApi(context, balanceCall, { params: { address }, query })
     // A token without decimals is not a currency.
-    return balances.filter(({ quantity }) => quantity.decimals !== '0')
+    return balances.filter(({ quantity, flags }) => quantity.decimals !== '0' && !flags?.is_spam)
   }
 
   return async ({ namespace = context.store.get().networks.activeNamespace, force = false } = {}) => {

@@ -1,6 +1,7 @@
 import { kinds, type Movement } from '../../families/blockRows.ts'
 
-const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+/** Of ERC-20 and ERC-721. */
+export const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const approval = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
 const approvalForAll = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'
 const transferSingle = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
@@ -8,7 +9,7 @@ const transferBatch = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0
 
 /** The events that the index reads. */
 export const indexedTopics: readonly string[] = [
-  transfer,
+  transferTopic,
   approval,
   approvalForAll,
   transferSingle,
@@ -34,7 +35,7 @@ export function readLog({
 }): Movement[] {
   const [topic, first, second, third] = topics
   const words = wordsOf(data)
-  if (topic === transfer || topic === approval) {
+  if (topic === transferTopic || topic === approval) {
     if (!isAddressWord(first) || !isAddressWord(second)) return []
     const isNft = third !== undefined
     if (isNft ? data !== '0x' : words.length !== 1) return []
@@ -42,7 +43,7 @@ export function readLog({
     const standard = isNft ? kinds.erc721 : kinds.erc20
     return [
       {
-        kind: topic === transfer ? standard : kinds.approval,
+        kind: topic === transferTopic ? standard : kinds.approval,
         token: address,
         tokenId: isNft ? BigInt(third) : null,
         sender: addressOf(first),
