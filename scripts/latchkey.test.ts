@@ -35,6 +35,12 @@ describe('npm run latchkey', () => {
     const postgres = await startPostgres({ folder: join(folder, 'server', 'postgres') })
     try {
       const database = `Database: ${folder}/server/postgres (of the server that is running)`
+      // Nothing is migrated by a command that is for something else.
+      expect(await latchkey(['projects', 'list'], sandbox)).toMatchObject({ code: 1, database, out: '' })
+      expect(await latchkey(['migrate'], sandbox)).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('The database is up to date now.'),
+      })
       expect(await latchkey(['projects', 'create', 'Mine', '--id', 'mine'], sandbox)).toMatchObject({
         code: 0,
         database,
@@ -51,6 +57,7 @@ describe('npm run latchkey', () => {
 
   test('parameters: DATA_DIR', { timeout: 120_000 }, async () => {
     const chosen = { ...sandbox, DATA_DIR: join(folder, 'chosen') }
+    expect(await latchkey(['migrate'], chosen)).toMatchObject({ code: 0 })
     expect(await latchkey(['projects', 'list'], chosen)).toEqual({
       code: 0,
       database: `Database: ${folder}/chosen/postgres (no server is running on it)`,

@@ -16,4 +16,5 @@ export {
   attestationPageCall,
   registerDeviceCall,
   verifyKeyCall,
+  verifyKeysCall,
 } from './relay/verifyCalls.ts'

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { preflightHeaders } from './access/corsHeaders.ts'
+import { createBanList } from './access/createBanList.ts'
 import { answer } from './http/answer.ts'
 import { createGate } from './http/createGate.ts'
 import { createObserve } from './http/createObserve.ts'
@@ -38,6 +39,7 @@ export function createServer(
     config,
     projects: createProjectLookup(createProjectRepository(deps.db), clock),
     limiter: createLimiter({ redis, clock, logger }),
+    bans: createBanList(deps),
   })
   const routeDeps: RouteDeps = { ...deps, gate, calls: [] }
   const answerError = createErrorAnswer(logger)

@@ -9,10 +9,11 @@ import { systemClock } from './clock.ts'
 import { ConfigError } from './config/configError.ts'
 import type { Config } from './config/readConfig.ts'
 import { createServer } from './createServer.ts'
-import { openDatabase } from './db/database.ts'
+import { type Database, openDatabase } from './db/database.ts'
 import { startPostgres } from './db/embedded/startPostgres.ts'
 import { migrate } from './db/migrate.ts'
 import { type Listening, listen } from './http/listen.ts'
+import { createKeyStore } from './keys/createKeyStore.ts'
 import type { Logger } from './logger/createLogger.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
 import { createAccountMoves } from './moves/createAccountMoves.ts'
@@ -83,6 +84,7 @@ export async function startServer(
     const db = openDatabase(connection, { poolSize: config.poolSize, logger })
     undo.push(() => db.close())
     await migrate(db, { logger })
+    await sealKeys(db, config.server.operatorKeys, logger)
 
     const redis = config.redisUrl ? await openRedis(config.redisUrl, { logger }) : undefined
     if (redis) undo.push(async () => redis.disconnect())
@@ -112,6 +114,14 @@ export async function startServer(
     await stop()
     throw error
   }
+}
+
+/** Encrypts what an older version, or a server without the operator's key, has stored in plain text. */
+async function sealKeys(db: Database, operatorKeys: readonly Buffer[] | undefined, logger: Logger) {
+  const { sealed, plain } = await createKeyStore(db, { clock: systemClock, operatorKeys }).seal()
+  if (sealed > 0) logger.info({ keys: sealed }, 'signing keys are encrypted now')
+  if (plain > 0)
+    logger.warn({ keys: plain }, 'signing keys lie in the database in plain text: set KEY_ENCRYPTION_KEY')
 }
 
 function readFile(path: string): string {

@@ -36,6 +36,26 @@ export const verifyKeyCall = {
   }),
 } as const satisfies ApiCall
 
+/** `GET /v3/public-keys`: every key that attestations may be signed with, the next one too (JWKS). Latchkey's own. */
+export const verifyKeysCall = {
+  method: 'GET',
+  path: '/v3/public-keys',
+  project: 'none',
+  answer: /* @__PURE__ */ z.object({
+    keys: z.array(
+      z.object({
+        kty: z.literal('EC'),
+        crv: z.literal('P-256'),
+        x: z.string(),
+        y: z.string(),
+        kid: z.string(),
+        use: z.literal('sig'),
+        alg: z.literal('ES256'),
+      }),
+    ),
+  }),
+} as const satisfies ApiCall
+
 /** `GET /attestation/{hash}`: which page sent a message that carries no attestation. The server stores no such data and answers 404. */
 export const attestationCall = {
   method: 'GET',

@@ -4,6 +4,7 @@ import type { NewProject } from '../projects/createProjectRepository.ts'
 import { projectIdPattern } from '../projects/project.ts'
 import { canonicalOrigin } from './canonicalOrigin.ts'
 import { CliError } from './cliError.ts'
+import { readNumber } from './readNumber.ts'
 
 /** What `projects create` is asked to make. */
 export function readCreateCommand(args: readonly string[]): { project: NewProject; isOptional: boolean } {
@@ -44,10 +45,4 @@ export function readCreateCommand(args: readonly string[]): { project: NewProjec
       ...(burst && perSecond && { limit: { burst, perSecond } }),
     },
   }
-}
-
-function readNumber(name: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new CliError(`${name} must be a whole number from 1 to 9999999.`)
-  return Number(text)
 }

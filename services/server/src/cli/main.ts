@@ -1,21 +1,20 @@
 #!/usr/bin/env node
 // The command line. This file alone reads the environment.
 import { existsSync } from 'node:fs'
+import { systemClock } from '../clock.ts'
 import { readConfig } from '../config/readConfig.ts'
 import { openDatabase } from '../db/database.ts'
 import { startPostgres } from '../db/embedded/startPostgres.ts'
-import { migrate } from '../db/migrate.ts'
 import { createLogger } from '../logger/createLogger.ts'
-import { createProjectRepository } from '../projects/createProjectRepository.ts'
 import { describeDatabase } from './describeDatabase.ts'
 import { runCommand } from './runCommand.ts'
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   write: (line) => console.log(line),
   writeError: (line) => console.error(line),
-  async withProjects(work) {
+  async withDatabase(work) {
     if (existsSync('.env')) process.loadEnvFile('.env')
-    const { database, poolSize } = readConfig(process.env)
+    const { database, poolSize, server } = readConfig(process.env)
     const logger = createLogger({ level: 'silent' })
     // Joins the one of a running server, or starts it for as long as this takes.
     const postgres = 'folder' in database ? await startPostgres({ folder: database.folder }) : undefined
@@ -27,8 +26,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
         logger,
       })
       try {
-        await migrate(db, { logger })
-        await work(createProjectRepository(db))
+        await work({ db, clock: systemClock, operatorKeys: server.operatorKeys ?? [] })
       } finally {
         await db.close()
       }

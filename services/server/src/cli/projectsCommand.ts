@@ -1,14 +1,15 @@
-import type { ProjectRepository } from '../projects/createProjectRepository.ts'
+import { createProjectRepository, type ProjectRepository } from '../projects/createProjectRepository.ts'
 import type { Project } from '../projects/project.ts'
 import { canonicalOrigin } from './canonicalOrigin.ts'
 import { CliError } from './cliError.ts'
+import type { Command, Commands } from './command.ts'
 import { readCreateCommand } from './createCommand.ts'
+import { readEditCommand } from './editCommand.ts'
 
 type Write = (line: string) => void
-type Command = (repository: ProjectRepository, args: readonly string[], write: Write) => Promise<void>
+type ProjectCommand = (repository: ProjectRepository, args: readonly string[], write: Write) => Promise<void>
 
-/** `latchkey projects …`, by the word that follows. */
-export const projectCommands: Readonly<Record<string, Command>> = {
+const commands: Readonly<Record<string, ProjectCommand>> = {
   async create(repository, args, write) {
     const { project, isOptional } = readCreateCommand(args)
     const isNew = await repository.create(project)
@@ -49,6 +50,13 @@ export const projectCommands: Readonly<Record<string, Command>> = {
     for (const [label, value] of Object.entries(lines)) write(`${label.padEnd(12)} ${value}`)
   },
 
+  async edit(repository, args, write) {
+    const [id, ...options] = args
+    const project = await find(repository, id)
+    await repository.edit(project.id, readEditCommand(options))
+    write(`Changed the project ${project.id}.`)
+  },
+
   async allow(repository, args, write) {
     const [id, ...texts] = args
     const project = await find(repository, id)
@@ -82,6 +90,14 @@ export const projectCommands: Readonly<Record<string, Command>> = {
     write(`Deleted the project ${project.id}.`)
   },
 }
+
+/** `latchkey projects …`, by the word that follows. */
+export const projectCommands: Commands = Object.fromEntries(
+  Object.entries(commands).map(([name, command]): [string, Command] => [
+    name,
+    ({ db, write }, args) => command(createProjectRepository(db), args, write),
+  ]),
+)
 
 async function find(repository: ProjectRepository, id: string | undefined): Promise<Project> {
   if (!id) throw new CliError('Which project? See latchkey projects list')

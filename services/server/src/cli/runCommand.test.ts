@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../test/testDatabase.fixture.ts'
+import { createTestDatabase, silentLogger, type TestDatabase } from '../../test/testDatabase.fixture.ts'
+import { createKeyStore } from '../keys/createKeyStore.ts'
+import { createLeader } from '../leader/createLeader.ts'
 import { createProjectRepository } from '../projects/createProjectRepository.ts'
 import { runCommand } from './runCommand.ts'
 
@@ -7,6 +9,7 @@ describe('runCommand', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await createTestDatabase()
+    target = database
   }, 60_000)
   afterAll(() => database.close())
   beforeEach(async () => {
@@ -14,15 +17,19 @@ describe('runCommand', () => {
     for (const { id } of await repository.list()) await repository.delete(id)
   })
 
+  const clock = { time: Date.now(), now: () => clock.time }
+  let operatorKeys: readonly Buffer[] = []
+  let target: TestDatabase
+
   async function run(...args: string[]) {
     const out: string[] = []
     let isOpened = false
     const code = await runCommand(args, {
       write: (line) => out.push(line),
       writeError: (line) => out.push(`! ${line}`),
-      async withProjects(work) {
+      async withDatabase(work) {
         isOpened = true
-        await work(createProjectRepository(database.db))
+        await work({ db: target.db, clock, operatorKeys })
       },
     })
     return { code, out: out.join('\n'), isOpened }
@@ -140,11 +147,211 @@ describe('runCommand', () => {
     const code = await runCommand(['projects', 'list'], {
       write: (line) => out.push(line),
       writeError: (line) => out.push(line),
-      withProjects: () => Promise.reject(Object.assign(new Error('refused'), { code: '57P03' })),
+      withDatabase: () => Promise.reject(Object.assign(new Error('refused'), { code: '57P03' })),
     })
     expect({ code, out }).toEqual({
       code: 1,
       out: ['The database cannot be reached. Check DATABASE_URL or DATA_DIR.'],
+    })
+  })
+
+  describe('migrate', () => {
+    test('default: nothing but this command changes tables', async () => {
+      const empty = await createTestDatabase({ isMigrated: false })
+      target = empty
+      try {
+        const tables = async () =>
+          (await empty.db.$client.query("select from pg_tables where schemaname = 'public'")).rowCount
+        const refused = await run('projects', 'list')
+        expect(refused.code).toBe(1)
+        expect(refused.out).toMatch(
+          /^! The database is older than this program \(it lacks 0001_projects\.sql, .*\)\. Run latchkey migrate, or start a server of this version, which does the same\.$/,
+        )
+        expect(await tables()).toBe(0)
+        const { code, out } = await run('migrate')
+        expect(code).toBe(0)
+        expect(out).toMatch(/^Ran 0001_projects\.sql\.\n(.*\n)*The database is up to date now\.$/)
+        expect((await run('migrate')).out).toBe('The database is up to date.')
+        expect((await run('projects', 'list')).code).toBe(0)
+        // A single step that is missing is enough.
+        await empty.db.$client.query("delete from migrations where name = '0012_bans.sql'")
+        expect((await run('bans', 'list')).out).toContain('(it lacks 0012_bans.sql)')
+      } finally {
+        target = database
+        await empty.close()
+      }
+    })
+  })
+
+  describe('projects edit', () => {
+    test('default', async () => {
+      await run('projects', 'create', 'App', '--id', 'app', '--dev', '--allow', 'http://localhost:1')
+      expect((await run('projects', 'edit', 'app', '--name', 'New', '--native', '--no-telemetry')).out).toBe(
+        'Changed the project app.',
+      )
+      const find = () => createProjectRepository(database.db).find('app')
+      expect(await find()).toMatchObject({
+        name: 'New',
+        isDevelopment: true,
+        isNative: true,
+        hasTelemetry: false,
+        origins: ['http://localhost:1'],
+      })
+      await run('projects', 'edit', 'app', '--no-dev', '--burst', '5', '--per-second', '1')
+      expect(await find()).toMatchObject({ isDevelopment: false, limit: { burst: 5, perSecond: 1 } })
+      await run('projects', 'edit', 'app', '--no-limits')
+      expect((await find())?.limit).toBeUndefined()
+    })
+
+    test.each([
+      [['edit', 'app'], 'What is to be changed? See latchkey --help'],
+      [['edit', 'nobody', '--name', 'x'], 'There is no project "nobody": see latchkey projects list'],
+      [['edit', 'app', '--burst', '5'], '--burst and --per-second go together.'],
+      [['edit', 'app', '--name', ''], 'The name must have 1 to 100 characters.'],
+    ])('error: %j', async (args, message) => {
+      await run('projects', 'create', 'App', '--id', 'app')
+      expect(await run('projects', ...args)).toMatchObject({ code: 1, out: `! ${message}` })
+    })
+  })
+
+  describe('keys', () => {
+    const signing = async () =>
+      (await createKeyStore(database.db, { clock, operatorKeys }).read('signin')).map(({ id }) => id)
+
+    test('default: rotated with overlap', async () => {
+      operatorKeys = [Buffer.alloc(32, 7)]
+      const [first] = await signing()
+      const { out } = await run('keys', 'rotate', 'signin')
+      const [, second] = await signing()
+      expect(out).toMatch(new RegExp(`^The key ${second} is published now and signs from 2`))
+      expect(await run('keys', 'rotate', 'signin')).toMatchObject({
+        code: 1,
+        out: '! A new key for signin waits already: see latchkey keys list. With --at-once another one takes over now.',
+      })
+      expect((await run('keys', 'list')).out.split('\n')).toEqual([
+        expect.stringMatching(new RegExp(`^signin        ${first}  encrypted, published until 2`)),
+        expect.stringMatching(new RegExp(`^signin        ${second}  encrypted, signs from 2`)),
+      ])
+      expect((await run('keys', 'rotate', 'signin', '--at-once')).code).toBe(0)
+      expect(await signing()).not.toContain(first)
+      expect(await signing()).toHaveLength(1)
+      operatorKeys = []
+      expect(await run('keys', 'rotate', 'signin', '--at-once')).toMatchObject({
+        code: 1,
+        out: '! The signing keys in the database are encrypted: set KEY_ENCRYPTION_KEY to the key that they were encrypted with.',
+      })
+      expect((await run('keys', 'discard', 'signin')).out).toContain('Deleted 3 keys for signin.')
+    })
+
+    test('error: which keys', async () => {
+      expect((await run('keys', 'rotate')).out).toBe('! Which keys? One of signin, attestations, webhooks.')
+    })
+  })
+
+  describe('sessions', () => {
+    test('default', async () => {
+      await run('projects', 'create', 'App', '--id', 'app')
+      const accounts = [`0x${'a'.repeat(40)}`, `0x${'B'.repeat(40)}`, `0x${'c'.repeat(40)}`]
+      for (const address of accounts)
+        await database.db.$client.query(
+          `insert into signin_sessions (id, token_digest, project_id, origin, chain_id, address, created_at, used_at, expires_at)
+           values (gen_random_uuid(), sha256(convert_to($1, 'UTF8')), 'app', 'https://app.example', 'eip155:1', $1, now(), now(),
+             now() + interval '1 day')`,
+          [address],
+        )
+      const signedIn = async () => {
+        const { rows } = await database.db.$client.query<{ address: string }>(
+          'select address from signin_sessions',
+        )
+        return accounts.map((address) => rows.some((row) => row.address === address))
+      }
+      expect((await run('sessions', 'list', '--project', 'app')).out.split('\n')).toHaveLength(3)
+      expect((await run('sessions', 'revoke')).code).toBe(1)
+      expect(await signedIn()).toEqual([true, true, true])
+      expect((await run('sessions', 'revoke', '--account', `eip155:1:0x${'b'.repeat(40)}`)).out).toBe(
+        'Ended 1 session.',
+      )
+      expect(await signedIn()).toEqual([true, false, true])
+      const [id = ''] = (await run('sessions', 'list')).out.split('  ')
+      expect((await run('sessions', 'revoke', id)).out).toBe('Ended 1 session.')
+      expect((await run('sessions', 'revoke', '--all')).out).toBe('Ended 1 session.')
+      expect((await run('sessions', 'list')).out).toBe('Nobody is signed in.')
+    })
+  })
+
+  describe('index', () => {
+    test('default: a chain is forgotten, and whoever indexes has to begin anew', async () => {
+      const { rows } = await database.db.$client.query<{ id: number }>(
+        "insert into activity_chains (chain, next_block) values ('eip155:1', 50), ('eip155:2', 7) returning id",
+      )
+      for (const { id } of rows)
+        await database.db.$client.query(
+          "insert into activity_received (account, chain_id, kind, token, token_id, block) values ('\\x01', $1, 1, '\\x02', 0, 3)",
+          [id],
+        )
+      expect((await run('index', 'list')).out).toBe('eip155:1  up to block 49\neip155:2  up to block 6')
+      const lost: boolean[] = []
+      const leader = createLeader({
+        db: database.db,
+        name: 'activity',
+        logger: silentLogger,
+        retryMs: 50,
+        lead: ({ signal }) =>
+          new Promise((resolve) => {
+            lost.push(false)
+            signal.addEventListener('abort', () => {
+              lost[lost.length - 1] = true
+              resolve()
+            })
+          }),
+      })
+      await expect.poll(() => lost).toEqual([false])
+      expect(await run('index', 'restart', 'eip155:1')).toMatchObject({ code: 0 })
+      await expect.poll(() => lost.slice(0, 2), { timeout: 10_000 }).toEqual([true, false])
+      await leader.stop()
+      const left = await database.db.$client.query('select chain_id from activity_received')
+      expect(left.rows).toEqual([{ chain_id: rows[1]?.id }])
+      expect((await run('index', 'purge', 'eip155:1')).out).toBe(
+        '! There is no index of "eip155:1": see latchkey index list',
+      )
+    }, 30_000)
+  })
+
+  describe('purge', () => {
+    test('default', async () => {
+      expect((await run('purge', 'telemetry', '--before', '2020-01-01')).out).toBe('Deleted 0 events.')
+      expect((await run('purge', 'pictures')).code).toBe(0)
+      expect((await run('purge', 'messages', '--client', 'did:key:z6Mk')).out).toBe('Deleted 0 messages.')
+      expect((await run('purge', 'messages')).code).toBe(1)
+      expect((await run('purge', 'telemetry', '--before', 'yesterday')).code).toBe(1)
+    })
+  })
+
+  describe('bans', () => {
+    test('default', async () => {
+      const client = `did:key:z6Mk${'a'.repeat(44)}`
+      expect((await run('bans', 'list')).out).toBe('Nobody is banned.')
+      expect((await run('bans', 'add', '203.0.113.0/24', '--reason', 'floods')).out).toBe(
+        '203.0.113.0/24 is banned.',
+      )
+      expect((await run('bans', 'add', client, '--for', '12h')).out).toMatch(/ is banned until 2/)
+      expect((await run('bans', 'list')).out).toMatch(
+        new RegExp(`^203\\.0\\.113\\.0/24  for good  floods\\n${client}  until 2`),
+      )
+      clock.time += 13 * 3_600_000
+      expect((await run('bans', 'list')).out).toBe('203.0.113.0/24  for good  floods')
+      expect((await run('bans', 'lift', '203.0.113.0/24')).code).toBe(0)
+      expect((await run('bans', 'lift', '203.0.113.0/24')).code).toBe(1)
+    })
+
+    test.each([
+      [['add'], /^! Whom\?/],
+      [['add', 'example.com'], /is neither an address, a network nor a did:key\.$/],
+      [['add', '203.0.113.7', '--for', 'ever'], /--for takes a time such as 30m, 12h or 7d\.$/],
+    ])('error: %j', async (args, message) => {
+      const { code, out } = await run('bans', ...args)
+      expect(code).toBe(1)
+      expect(out).toMatch(message)
     })
   })
 })

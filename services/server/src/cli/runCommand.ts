@@ -1,38 +1,56 @@
 import { ConfigError } from '../config/configError.ts'
+import type { Database } from '../db/database.ts'
 import { isDatabaseUnavailable } from '../db/databaseError.ts'
-import type { ProjectRepository } from '../projects/createProjectRepository.ts'
+import { findMissingMigrations, migrate } from '../db/migrate.ts'
+import { createLogger } from '../logger/createLogger.ts'
+import { banCommands } from './bansCommand.ts'
 import { CliError } from './cliError.ts'
+import type { Command, CommandContext, Commands } from './command.ts'
 import { help } from './help.ts'
+import { indexCommands } from './indexCommand.ts'
+import { keyCommands } from './keysCommand.ts'
 import { projectCommands } from './projectsCommand.ts'
+import { purgeCommands } from './purgeCommand.ts'
+import { sessionCommands } from './sessionsCommand.ts'
 
-/** What a command works with. */
+/** What a command line works with. */
 export type CommandEnv = {
   write: (line: string) => void
   writeError: (line: string) => void
   /** Opens the database. Called only when the command is one that needs it. */
-  withProjects(work: (repository: ProjectRepository) => Promise<void>): Promise<void>
+  withDatabase(work: (opened: Omit<CommandContext, 'write'>) => Promise<void>): Promise<void>
+}
+
+const groups: Readonly<Record<string, Commands>> = {
+  projects: projectCommands,
+  keys: keyCommands,
+  sessions: sessionCommands,
+  index: indexCommands,
+  purge: purgeCommands,
+  bans: banCommands,
 }
 
 /** Runs a command line, and gives the exit code of the process. */
 export async function runCommand(
   args: readonly string[],
-  { write, writeError, withProjects }: CommandEnv,
+  { write, writeError, withDatabase }: CommandEnv,
 ): Promise<number> {
   const [group, name, ...rest] = args
   if (group === undefined || args.some((arg) => arg === '--help' || arg === '-h') || group === 'help') {
     write(help)
     return group === undefined ? 2 : 0
   }
-  const command =
-    group === 'projects' && name !== undefined && Object.hasOwn(projectCommands, name)
-      ? projectCommands[name]
-      : undefined
+  const isMigration = group === 'migrate' && name === undefined
+  const command = isMigration ? runMigrations : findCommand(group, name)
   if (!command) {
     writeError(`There is no command \`${[group, name].filter(Boolean).join(' ')}\`. See latchkey --help`)
     return 2
   }
   try {
-    await withProjects((repository) => command(repository, rest, write))
+    await withDatabase(async (opened) => {
+      if (!isMigration) await requireMigrated(opened.db)
+      await command({ ...opened, write }, rest)
+    })
     return 0
   } catch (error) {
     if (error instanceof CliError || error instanceof ConfigError || isUsage(error)) writeError(error.message)
@@ -41,6 +59,26 @@ export async function runCommand(
     else throw error
     return 1
   }
+}
+
+function findCommand(group: string, name: string | undefined): Command | undefined {
+  const commands = Object.hasOwn(groups, group) ? groups[group] : undefined
+  return commands && name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
+}
+
+const runMigrations: Command = async ({ db, write }) => {
+  const done = await migrate(db, { logger: createLogger({ level: 'silent' }) })
+  for (const name of done) write(`Ran ${name}.`)
+  write(done.length > 0 ? 'The database is up to date now.' : 'The database is up to date.')
+}
+
+/** A command that somebody types for another purpose changes no tables: servers of an older version may be running on them. */
+async function requireMigrated(db: Database): Promise<void> {
+  const missing = await findMissingMigrations(db)
+  if (missing.length === 0) return
+  throw new CliError(
+    `The database is older than this program (it lacks ${missing.join(', ')}). Run latchkey migrate, or start a server of this version, which does the same.`,
+  )
 }
 
 /** What `parseArgs` says of an option it does not know. */

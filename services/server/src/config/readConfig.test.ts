@@ -41,6 +41,17 @@ describe('readConfig', () => {
     expect(readConfig({ DATABASE_URL: url }).database).toEqual({ url })
   })
 
+  test('parameters: KEY_ENCRYPTION_KEY', () => {
+    const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+    const read = (text: string) => readConfig({ KEY_ENCRYPTION_KEY: text }).server.operatorKeys
+    expect(read(one.toString('base64'))).toEqual([one])
+    expect(read(`${two.toString('hex')}, ${one.toString('base64url')}`)).toEqual([two, one])
+    for (const wrong of ['secret', Buffer.alloc(31).toString('base64'), `${one.toString('hex')}00`])
+      expect(() => read(wrong)).toThrow(
+        /^KEY_ENCRYPTION_KEY must be 32 random bytes in base64 or hexadecimal/,
+      )
+  })
+
   test('parameters: ROLES', () => {
     expect(readConfig({ ROLES: 'api, indexer' }).server.roles).toEqual(['api', 'indexer'])
   })

@@ -97,6 +97,13 @@ const environment = z.object({
   RELAY_PROJECT_BURST: wholeNumber(defaultRelayLimits.project.burst, { min: 1, max: 1_000_000 }),
   RELAY_PROJECT_PER_SECOND: wholeNumber(defaultRelayLimits.project.perSecond, { min: 1, max: 1_000_000 }),
   RELAY_MAILBOX_MESSAGES: wholeNumber(defaultRelayLimits.mailbox.messages, { min: 1, max: 1_000_000 }),
+  KEY_ENCRYPTION_KEY: list
+    .transform((texts) => texts.map(readOperatorKey))
+    .refine(
+      (keys): keys is Buffer[] => keys.every((key) => key !== undefined),
+      'must be 32 random bytes in base64 or hexadecimal digits, as openssl rand -base64 32 gives them, or several with commas between',
+    )
+    .default([]),
   DO_NOT_TRACK: z.string().optional(),
   TELEMETRY_DAYS: wholeNumber(30, { min: 1, max: 3_650 }),
 })
@@ -148,6 +155,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           mailbox: { ...defaultRelayLimits.mailbox, messages: data.RELAY_MAILBOX_MESSAGES },
         },
       },
+      operatorKeys: data.KEY_ENCRYPTION_KEY,
       checksAnswers: false,
     },
     host: data.HOST,
@@ -159,6 +167,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: data.LOG_LEVEL,
     shutdownMs: data.SHUTDOWN_SECONDS * 1000,
   }
+}
+
+/** 32 bytes. Undefined: it is something else. */
+function readOperatorKey(text: string): Buffer | undefined {
+  if (/^[0-9a-fA-F]{64}$/.test(text)) return Buffer.from(text, 'hex')
+  if (!/^[A-Za-z0-9+/_-]{43}=?$/.test(text)) return undefined
+  return Buffer.from(text, 'base64')
 }
 
 function isRole(name: string): name is Role {

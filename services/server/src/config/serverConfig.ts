@@ -43,6 +43,8 @@ export type ServerConfig = {
   relay?:
     | { urls: readonly string[]; limits: RelayLimits; webhookHosts?: readonly string[] | undefined }
     | undefined
+  /** What the keys that the server signs with are encrypted with in the database: the first encrypts, any of them decrypts. */
+  operatorKeys?: readonly Buffer[] | undefined
   /** Checks every answer against its schema. For tests: it costs time. */
   checksAnswers: boolean
 }

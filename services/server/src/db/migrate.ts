@@ -15,18 +15,18 @@ export const migrationsFolder = fileURLToPath(new URL('../../migrations/', impor
 /**
  * Brings the database up to date: runs every SQL file of the folder that it has not seen, in the order of their names, each
  * in a transaction of its own. There are no down migrations: a mistake is mended by a further file. Where several processes start at
- * once, one migrates and the others wait.
+ * once, one migrates and the others wait. Resolves with the names of those that ran.
  */
 export async function migrate(
   db: Database,
   { logger, folder = migrationsFolder }: { logger: Logger; folder?: string },
-): Promise<void> {
+): Promise<readonly string[]> {
   const client = await db.$client.connect()
   try {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lockKey])
     try {
-      await run(client, readMigrations(folder), logger)
+      return await run(client, readMigrations(folder), logger)
     } finally {
       await client.query('select pg_advisory_unlock($1)', [lockKey])
     }
@@ -34,6 +34,20 @@ export async function migrate(
     // This connection has changed settings, so it must not go back to the pool.
     client.release(true)
   }
+}
+
+/** The migrations that a database has not seen, without running any. Throws where it is newer than this program. */
+export async function findMissingMigrations(
+  db: Database,
+  { folder = migrationsFolder }: { folder?: string } = {},
+): Promise<readonly string[]> {
+  const { rows } = await db.$client.query<{ exists: boolean }>(
+    "select to_regclass('migrations') is not null as exists",
+  )
+  const applied = rows[0]?.exists ? await readApplied(db.$client) : new Map<string, string>()
+  const migrations = readMigrations(folder)
+  requireKnown(applied, migrations)
+  return migrations.flatMap(({ name }) => (applied.has(name) ? [] : name))
 }
 
 type Migration = { name: string; sql: string; digest: string }
@@ -46,13 +60,12 @@ function readMigrations(folder: string): Migration[] {
   })
 }
 
-async function run(client: PoolClient, migrations: readonly Migration[], logger: Logger) {
-  await client.query(
-    'create table if not exists migrations (name text primary key, digest text not null, applied_at timestamptz not null default now())',
-  )
+async function readApplied(client: Pick<PoolClient, 'query'>): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; digest: string }>('select name, digest from migrations')
-  const applied = new Map(rows.map(({ name, digest }) => [name, digest]))
+  return new Map(rows.map(({ name, digest }) => [name, digest]))
+}
 
+function requireKnown(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]) {
   const unknown = [...applied.keys()].filter(
     (name) => !migrations.some((migration) => migration.name === name),
   )
@@ -60,6 +73,19 @@ async function run(client: PoolClient, migrations: readonly Migration[], logger:
     throw new ConfigError(
       `The database is newer than this server (${unknown.sort().join(', ')}): start a newer version of the server.`,
     )
+}
+
+async function run(
+  client: PoolClient,
+  migrations: readonly Migration[],
+  logger: Logger,
+): Promise<readonly string[]> {
+  const done: string[] = []
+  await client.query(
+    'create table if not exists migrations (name text primary key, digest text not null, applied_at timestamptz not null default now())',
+  )
+  const applied = await readApplied(client)
+  requireKnown(applied, migrations)
   for (const { name, sql, digest } of migrations) {
     const known = applied.get(name)
     if (known === digest) continue
@@ -77,5 +103,7 @@ async function run(client: PoolClient, migrations: readonly Migration[], logger:
       throw new Error(`The migration ${name} failed`, { cause: error })
     }
     logger.info({ migration: name }, 'database migrated')
+    done.push(name)
   }
+  return done
 }

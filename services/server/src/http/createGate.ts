@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { checkOrigin, checkProgram } from '../access/checkOrigin.ts'
 import { corsHeaders } from '../access/corsHeaders.ts'
+import type { BanList } from '../access/createBanList.ts'
 import { isBrowserRequest } from '../access/isBrowserRequest.ts'
 import { rememberByText } from '../cache/rememberByText.ts'
 import type { Bucket, ServerConfig } from '../config/serverConfig.ts'
@@ -10,7 +11,7 @@ import type { ProjectLookup } from '../projects/createProjectLookup.ts'
 import type { Project } from '../projects/project.ts'
 import { answerHeadersFor } from './answer.ts'
 import { createAddressReader, limitKeyOf } from './clientAddress.ts'
-import { invalidProject, originRefused, rateLimited, unavailable } from './failure.ts'
+import { banned, invalidProject, originRefused, rateLimited, unavailable } from './failure.ts'
 import { headerOf } from './headerOf.ts'
 import type { ServerEnv } from './serverEnv.ts'
 
@@ -46,10 +47,12 @@ export function createGate({
   config,
   projects,
   limiter,
+  bans,
 }: {
   config: ServerConfig
   projects: ProjectLookup
   limiter: Limiter
+  bans?: BanList | undefined
 }): Gate {
   const readAddress = createAddressReader(config.trustedProxies)
   // The keys of buckets are remembered: a new string would have to be hashed again for every lookup.
@@ -66,7 +69,9 @@ export function createGate({
 
   function addressTake(c: Context<ServerEnv>, { route, limit, cost }: Admission): Take {
     const { burst, perSecond } = limit ?? config.limits.address
-    return { key: addressKeys(route)(addressOf(c)), burst, perSecond, cost }
+    const address = addressOf(c)
+    if (bans?.hasAddress(address)) throw banned()
+    return { key: addressKeys(route)(address), burst, perSecond, cost }
   }
 
   function projectTake({ id, limit }: Project, { cost }: Admission): Take {

@@ -32,6 +32,10 @@ export const invalidProject = () =>
 export const originRefused = () =>
   new Failure(401, [{ field: 'origin', description: 'Unauthorized: origin not allowed' }])
 
+/** The operator has banned whoever asks. */
+export const banned = () =>
+  new Failure(403, [{ field: 'address', description: 'This address is not served' }])
+
 /** Too many requests. */
 export const rateLimited = (retryAfterSeconds: number) =>
   new Failure(429, [{ field: 'rate_limit', description: 'Too many requests' }], {

@@ -7,12 +7,21 @@ import { projectOrigins, projects } from './projectTables.ts'
 export type NewProject = Pick<Project, 'id' | 'name'> &
   Partial<Pick<Project, 'origins' | 'isDevelopment' | 'isNative' | 'hasTelemetry' | 'limit'>>
 
+/** What an operator changes of a project. A `limit` of null: the limits of the server. */
+export type ProjectChange = Partial<
+  Pick<Project, 'name' | 'isDevelopment' | 'isNative' | 'hasTelemetry'> & {
+    limit: NonNullable<Project['limit']> | null
+  }
+>
+
 /** Projects in the database. Origins come in canonical form: `parseAllowedOrigin` makes it. */
 export type ProjectRepository = {
   /** False: there is one with this id already. */
   create(project: NewProject): Promise<boolean>
   list(): Promise<Project[]>
   find(id: string): Promise<Project | undefined>
+  /** False: there is none with this id. */
+  edit(id: string, change: ProjectChange): Promise<boolean>
   /** Adds an origin. False: it was there already. */
   allow(id: string, origin: string): Promise<boolean>
   /** Removes an origin. False: it was not there. */
@@ -59,6 +68,19 @@ export function createProjectRepository(db: Database): ProjectRepository {
     async find(id) {
       const [project] = await read(id)
       return project
+    },
+    async edit(id, { limit, ...change }) {
+      const { rowCount } = await db
+        .update(projects)
+        .set({
+          ...change,
+          ...(limit !== undefined && {
+            rateBurst: limit?.burst ?? null,
+            ratePerSecond: limit?.perSecond ?? null,
+          }),
+        })
+        .where(eq(projects.id, id))
+      return rowCount === 1
     },
     async allow(id, origin) {
       const { rowCount } = await db

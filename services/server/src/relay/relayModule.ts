@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createBanList } from '../access/createBanList.ts'
 import { defaultRelayLimits } from '../config/relayLimits.ts'
 import { createProjectLookup } from '../projects/createProjectLookup.ts'
 import { createProjectRepository } from '../projects/createProjectRepository.ts'
@@ -8,6 +9,7 @@ import { createRelay } from './createRelay.ts'
 import { createMessageStore } from './messages/createMessageStore.ts'
 import { openOwnConnection } from './messages/openOwnConnection.ts'
 import { rpcRoutes } from './rpc/rpcRoutes.ts'
+import { refuseBanned } from './socket/refuseBanned.ts'
 import { verifyRoutes } from './verify/verifyRoutes.ts'
 import { startWatching } from './watches/startWatching.ts'
 
@@ -50,7 +52,10 @@ export const relayModule: ServerModule = {
     return {
       routes: (routeDeps) =>
         rpcRoutes(routeDeps, { requests: relay.requests, isAudience, readPublicKey, limits }),
-      upgrade: relay.upgrade,
+      upgrade: refuseBanned(relay.upgrade, {
+        bans: createBanList(deps),
+        trustedProxies: config.trustedProxies,
+      }),
       drain: relay.drain,
       async stop() {
         await relay.stop()

@@ -1,8 +1,6 @@
-import { createHash, generateKeyPairSync } from 'node:crypto'
 import { formatAccountId } from '@latchkey/protocol'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../db/database.ts'
-import { createStoredKey } from '../keys/createStoredKey.ts'
+import type { SigningKeys } from '../keys/createSigningKeys.ts'
 import { signToken } from '../keys/signToken.ts'
 import type { Session } from './createSessions.ts'
 
@@ -17,23 +15,10 @@ export type IdentityTokens = {
   publicKeys(): Promise<readonly PublicKey[]>
 }
 
-export function createIdentityTokens(db: Database, clock: Clock, issuer: string): IdentityTokens {
-  const readKey = createStoredKey(db, {
-    table: 'signin_key',
-    make: () => generateKeyPairSync('ed25519').privateKey,
-  })
-
-  async function read() {
-    const { privateKey, jwk } = await readKey()
-    const x = jwk.x ?? ''
-    // RFC 7638: whoever has the key can name it.
-    const kid = createHash('sha256').update(`{"crv":"Ed25519","kty":"OKP","x":"${x}"}`).digest('base64url')
-    return { privateKey, x, kid }
-  }
-
+export function createIdentityTokens(keys: SigningKeys, clock: Clock, issuer: string): IdentityTokens {
   return {
     async sign({ projectId, origin, chainId, address, id, expiresAt: sessionEnd }) {
-      const { privateKey, kid } = await read()
+      const { privateKey, id: kid } = await keys.current()
       const now = clock.now()
       const expiresAt = new Date(Math.min(now + identityLifetimeMs, sessionEnd.getTime()))
       const claims = {
@@ -48,8 +33,15 @@ export function createIdentityTokens(db: Database, clock: Clock, issuer: string)
       return { token: signToken(claims, { alg: 'EdDSA', privateKey, kid }), expiresAt }
     },
     async publicKeys() {
-      const { x, kid } = await read()
-      return [{ kty: 'OKP', crv: 'Ed25519', x, kid, use: 'sig', alg: 'EdDSA' }]
+      const published = await keys.published()
+      return published.map(({ id: kid, jwk: { x = '' } }) => ({
+        kty: 'OKP',
+        crv: 'Ed25519',
+        x,
+        kid,
+        use: 'sig',
+        alg: 'EdDSA',
+      }))
     },
   }
 }

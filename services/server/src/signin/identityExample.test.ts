@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { toChainId } from '@latchkey/protocol'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../test/testDatabase.fixture.ts'
+import { createSigningKeys } from '../keys/createSigningKeys.ts'
 import { createIdentityTokens, type IdentityTokens } from './createIdentityTokens.ts'
 import type { Session } from './createSessions.ts'
 
@@ -24,7 +25,12 @@ const session: Session = {
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let folder: string
 let readIdentity: (token: string, issuer?: string, audience?: string) => Promise<string>
-const tokensAt = (now: () => number): IdentityTokens => createIdentityTokens(database.db, { now }, issuer)
+const tokensAt = (now: () => number): IdentityTokens =>
+  createIdentityTokens(
+    createSigningKeys({ db: database.db, clock: { now }, config: {} }, 'signin'),
+    { now },
+    issuer,
+  )
 
 /** The example for backends of `docs/sign-in.md`, as it stands there. */
 beforeAll(async () => {

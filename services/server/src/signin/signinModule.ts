@@ -16,6 +16,7 @@ import { createRoutes } from '../http/createRoutes.ts'
 import { Failure, notFound, originRefused } from '../http/failure.ts'
 import { headerOf } from '../http/headerOf.ts'
 import type { ServerEnv } from '../http/serverEnv.ts'
+import { createSigningKeys } from '../keys/createSigningKeys.ts'
 import type { Project } from '../projects/project.ts'
 import { repeat } from '../repeat.ts'
 import type { ServerModule } from '../serverModule.ts'
@@ -37,7 +38,11 @@ export const signinModule: ServerModule = {
     const { app, add } = createRoutes(deps)
     const nonces = createNonces(deps.db, deps.clock)
     const sessions = createSessions(deps.db, deps.clock)
-    const identityTokens = createIdentityTokens(deps.db, deps.clock, deps.config.publicUrl)
+    const identityTokens = createIdentityTokens(
+      createSigningKeys(deps, 'signin'),
+      deps.clock,
+      deps.config.publicUrl,
+    )
 
     /** Only a page signs in: the message names it, and the session is good for no other. */
     function requestingPageOf(c: Context<ServerEnv>, { id: projectId }: Project) {

@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from '../db/bytes.ts'
 
 /** What messages must say once. */
@@ -21,10 +21,4 @@ export const signinSessions = pgTable('signin_sessions', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-})
-
-/** What identity tokens are signed with. */
-export const signinKey = pgTable('signin_key', {
-  isOnly: boolean('is_only').primaryKey(),
-  privateJwk: jsonb('private_jwk').$type<Readonly<Record<string, string>>>().notNull(),
 })

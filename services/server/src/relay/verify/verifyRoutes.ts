@@ -1,17 +1,17 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { isOriginAllowed } from '@latchkey/protocol/api'
 import {
   attestationCall,
   attestationPageCall,
   registerDeviceCall,
   verifyKeyCall,
+  verifyKeysCall,
 } from '@latchkey/protocol/relay'
 import type { Hono } from 'hono'
 import { answer } from '../../http/answer.ts'
 import { createRoutes } from '../../http/createRoutes.ts'
 import { notFound, originRefused } from '../../http/failure.ts'
 import type { ServerEnv } from '../../http/serverEnv.ts'
-import { createStoredKey } from '../../keys/createStoredKey.ts'
+import { createSigningKeys } from '../../keys/createSigningKeys.ts'
 import type { RouteDeps } from '../../serverModule.ts'
 import { attestationPage } from './attestationPage.ts'
 import { signAttestation } from './signAttestation.ts'
@@ -21,10 +21,7 @@ const keyLifeMs = 24 * 3_600_000
 
 /** What WalletConnect's clients ask for besides the relay: attestations of pages, push tokens, their own telemetry. */
 export function verifyRoutes(deps: RouteDeps): Hono<ServerEnv> {
-  const readKey = createStoredKey(deps.db, {
-    table: 'relay_verify_key',
-    make: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey,
-  })
+  const { current: readKey, published } = createSigningKeys(deps, 'attestations')
   const { app, add } = createRoutes(deps)
 
   add(
@@ -45,7 +42,10 @@ export function verifyRoutes(deps: RouteDeps): Hono<ServerEnv> {
     },
   )
   add(verifyKeyCall, { summary: 'What attestations are checked with' }, async () => {
-    const { x = '', y = '' } = (await readKey()).jwk
+    const {
+      jwk: { x = '', y = '' },
+      until = new Date(deps.clock.now() + keyLifeMs),
+    } = await readKey()
     return {
       publicKey: {
         crv: 'P-256' as const,
@@ -55,9 +55,20 @@ export function verifyRoutes(deps: RouteDeps): Hono<ServerEnv> {
         x,
         y,
       },
-      expiresAt: Math.floor((deps.clock.now() + keyLifeMs) / 1000),
+      expiresAt: Math.floor(Math.min(deps.clock.now() + keyLifeMs, until.getTime()) / 1000),
     }
   })
+  add(verifyKeysCall, { summary: 'Every key that attestations may be signed with' }, async () => ({
+    keys: (await published()).map(({ id: kid, jwk: { x = '', y = '' } }) => ({
+      kty: 'EC' as const,
+      crv: 'P-256' as const,
+      x,
+      y,
+      kid,
+      use: 'sig' as const,
+      alg: 'ES256' as const,
+    })),
+  }))
   add(attestationCall, { summary: 'None is kept: the answer is 404' }, () => {
     throw notFound('attestation', 'There is no attestation of this message')
   })

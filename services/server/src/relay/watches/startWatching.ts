@@ -1,5 +1,5 @@
-import { createPublicKey, generateKeyPairSync } from 'node:crypto'
-import { createStoredKey } from '../../keys/createStoredKey.ts'
+import { createPublicKey } from 'node:crypto'
+import { createSigningKeys } from '../../keys/createSigningKeys.ts'
 import { repeat } from '../../repeat.ts'
 import { checkUrl, createOutsideRequest, hostOf } from '../../safeFetch/createOutsideRequest.ts'
 import type { ServerDeps } from '../../serverModule.ts'
@@ -25,10 +25,7 @@ export async function startWatching(
 ): Promise<Watching> {
   const hosts = config.relay?.webhookHosts ?? []
   const store = createWatchStore(db.$client)
-  const readStored = createStoredKey(db, {
-    table: 'relay_watch_key',
-    make: () => generateKeyPairSync('ed25519').privateKey,
-  })
+  const { current: readStored } = createSigningKeys({ db, clock, config }, 'webhooks')
 
   async function readKey() {
     const { privateKey, jwk } = await readStored()

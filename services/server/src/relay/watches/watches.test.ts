@@ -194,7 +194,7 @@ describe('watches', () => {
 
   test('behavior: the key is public', async () => {
     await register(registerToken(createIdentity()))
-    const answered = await relay.deps.db.$client.query('select private_jwk from relay_watch_key')
+    const answered = await relay.deps.db.$client.query("select from signing_keys where purpose = 'webhooks'")
     const response = await fetch(`${relay.url}/public-key`)
     const hex = await response.text()
     expect(hex).toMatch(/^[0-9a-f]{64}$/)
