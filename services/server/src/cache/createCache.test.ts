@@ -36,6 +36,31 @@ describe('createCache', () => {
     expect(await cache.get('c', load)).toBe(4)
   })
 
+  test('parameters: patienceMs', async () => {
+    const cache = createCache<number>({ clock, ttlMs: 100, staleMs: 1_000, patienceMs: 20 })
+    const replaced: (number | undefined)[] = []
+    let finish: (value: number) => void = () => {}
+    const slow = (old?: number) => {
+      replaced.push(old)
+      return new Promise<number>((resolve) => {
+        finish = resolve
+      })
+    }
+    const first = cache.get('a', slow)
+    finish(1)
+    expect(await first).toBe(1)
+    now += 100
+    // Nobody waits for what is new as long as there is something older; it comes for those who ask later.
+    expect(await cache.get('a', slow)).toBe(1)
+    finish(2)
+    await expect.poll(() => cache.peek('a')).toBe(2)
+    expect(replaced).toEqual([undefined, 1])
+    now += 100
+    expect(await cache.get('a', () => Promise.reject(new Error('no')))).toBe(2)
+    now += 1_000
+    await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  })
+
   test('behavior: a peek renews what is half gone, for all who come after', async () => {
     const cache = createCache<number>({ clock, ttlMs: 100 })
     let loads = 0
