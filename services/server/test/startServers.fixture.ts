@@ -22,6 +22,10 @@ const noLimits = {
   RATE_ADDRESS_PER_SECOND: '100000',
   RATE_PROJECT_BURST: '1000000',
   RATE_PROJECT_PER_SECOND: '100000',
+  RATE_HEAVY_ADDRESS_BURST: '1000000',
+  RATE_HEAVY_ADDRESS_PER_SECOND: '100000',
+  RATE_HEAVY_PROJECT_BURST: '1000000',
+  RATE_HEAVY_PROJECT_PER_SECOND: '100000',
 }
 
 /** Writes the chain table, and creates the test project in a migrated database. */

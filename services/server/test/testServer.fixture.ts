@@ -107,6 +107,10 @@ export async function createTestServer({
         limits: {
           address: { burst: 10_000, perSecond: 1_000 },
           project: { burst: 10_000, perSecond: 1_000 },
+          heavy: {
+            address: { burst: 10_000, perSecond: 1_000 },
+            project: { burst: 10_000, perSecond: 1_000 },
+          },
         },
         checksAnswers: true,
         ...config,

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { familyOf } from '../families/families.ts'
 import type { Logger } from '../logger/createLogger.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
 import { createPathClient } from '../upstream/createPathClient.ts'
@@ -18,7 +19,13 @@ export function createChains(
   deps: { clock: Clock; logger: Logger; metrics: Metrics; upstream?: UpstreamOptions },
 ): Chains {
   const list = entries.map((entry): Chain => {
-    const upstream = createUpstream({ ...deps, chain: entry.id, urls: entry.rpcUrls, options: deps.upstream })
+    const upstream = createUpstream({
+      ...deps,
+      chain: entry.id,
+      urls: entry.rpcUrls,
+      probe: familyOf(entry).identity.question,
+      options: deps.upstream,
+    })
     return { ...entry, upstream, rpc: createRpcClient(upstream), readPath: createPathClient(upstream) }
   })
   const byId = new Map<string, Chain>(list.map((chain) => [chain.id, chain]))

@@ -1,6 +1,7 @@
 import { parseChainId } from '@latchkey/protocol'
 import { familyOf } from '../families/families.ts'
 import type { NodeQuestion } from '../families/family.ts'
+import type { UpstreamRequest } from '../upstream/createUpstream.ts'
 import type { Chain } from './chains.ts'
 
 /** JSON-RPC: the node does not know the method. */
@@ -20,7 +21,7 @@ export async function identifyNode(
 ): Promise<string | undefined> {
   const { namespace } = parseChainId(chain.id)
   const { question, toReference } = familyOf(chain).identity
-  const said = await ask(chain, question, { endpoint, signal }).catch(() => undefined)
+  const said = await ask(chain, question, { endpoint, signal, isHarmless: true }).catch(() => undefined)
   if (!said) return undefined
   const reference = 'answer' in said ? toReference(said.answer) : undefined
   return reference ? `${namespace}:${reference}` : `no ${namespace} chain`
@@ -29,7 +30,7 @@ export async function identifyNode(
 async function ask(
   { upstream }: Pick<Chain, 'upstream'>,
   question: NodeQuestion,
-  where: { endpoint: number; signal: AbortSignal },
+  where: Pick<UpstreamRequest, 'endpoint' | 'signal' | 'isHarmless'>,
 ): Promise<{ answer: unknown } | { isQuestionUnknown: true } | undefined> {
   if ('path' in question) return { answer: await upstream.readText(question.path, { ...where, maxBytes }) }
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, ...question })

@@ -18,7 +18,14 @@ describe('readConfig', () => {
         roles: ['api', 'indexer', 'relay', 'login'],
         publicUrl: 'http://localhost:4410',
         trustedProxies: [],
-        limits: { address: { burst: 100, perSecond: 10 }, project: { burst: 2000, perSecond: 200 } },
+        limits: {
+          address: { burst: 100, perSecond: 10 },
+          project: { burst: 2000, perSecond: 200 },
+          heavy: {
+            address: { burst: 60, perSecond: 6 },
+            project: { burst: 1200, perSecond: 120 },
+          },
+        },
         checksAnswers: false,
       },
     })

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { type Role, roles } from '../roles.ts'
 import { ConfigError } from './configError.ts'
+import { defaultHeavyLimits } from './heavyLimits.ts'
 import { defaultRelayLimits } from './relayLimits.ts'
 import type { ServerConfig } from './serverConfig.ts'
 
@@ -72,6 +73,16 @@ const environment = z.object({
   RATE_ADDRESS_PER_SECOND: wholeNumber(10, { min: 1, max: 1_000_000 }),
   RATE_PROJECT_BURST: wholeNumber(2_000, { min: 1, max: 1_000_000 }),
   RATE_PROJECT_PER_SECOND: wholeNumber(200, { min: 1, max: 1_000_000 }),
+  RATE_HEAVY_ADDRESS_BURST: wholeNumber(defaultHeavyLimits.address.burst, { min: 1, max: 1_000_000 }),
+  RATE_HEAVY_ADDRESS_PER_SECOND: wholeNumber(defaultHeavyLimits.address.perSecond, {
+    min: 1,
+    max: 1_000_000,
+  }),
+  RATE_HEAVY_PROJECT_BURST: wholeNumber(defaultHeavyLimits.project.burst, { min: 1, max: 1_000_000 }),
+  RATE_HEAVY_PROJECT_PER_SECOND: wholeNumber(defaultHeavyLimits.project.perSecond, {
+    min: 1,
+    max: 1_000_000,
+  }),
   IPFS_GATEWAY: url(/^https?:$/, 'must be an http or https address').optional(),
   FETCH_ALLOWED_HOSTS: list
     .refine((hosts) => hosts.every(isHost), 'must be a list of hosts with their ports such as 127.0.0.1:8080')
@@ -133,6 +144,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       limits: {
         address: { burst: data.RATE_ADDRESS_BURST, perSecond: data.RATE_ADDRESS_PER_SECOND },
         project: { burst: data.RATE_PROJECT_BURST, perSecond: data.RATE_PROJECT_PER_SECOND },
+        heavy: {
+          address: {
+            burst: data.RATE_HEAVY_ADDRESS_BURST,
+            perSecond: data.RATE_HEAVY_ADDRESS_PER_SECOND,
+          },
+          project: {
+            burst: data.RATE_HEAVY_PROJECT_BURST,
+            perSecond: data.RATE_HEAVY_PROJECT_PER_SECOND,
+          },
+        },
       },
       metricsToken: data.METRICS_TOKEN,
       // As everywhere: set to anything but 0 or false, it is on.

@@ -1,4 +1,5 @@
 import type { Role } from '../roles.ts'
+import type { HeavyLimits } from './heavyLimits.ts'
 import type { RelayLimits } from './relayLimits.ts'
 
 /** A bucket of tokens: `burst` of them at most, filled again at `perSecond`. */
@@ -16,6 +17,8 @@ export type ServerConfig = {
     address: Bucket
     /** Each project, unless it has limits of its own. */
     project: Bucket
+    /** What costs the nodes of chains much. Default: `defaultHeavyLimits`. */
+    heavy?: HeavyLimits | undefined
   }
   /** Lets others than this machine read `/metrics`. */
   metricsToken?: string | undefined

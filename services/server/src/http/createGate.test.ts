@@ -76,7 +76,7 @@ describe('createGate and createRoutes', () => {
       modules: [testModule],
       clock: { now: () => now },
       config: {
-        limits: { address: { burst: 5, perSecond: 1 }, project: { burst: 20, perSecond: 10 } },
+        limits: { address: { burst: 5, perSecond: 1 }, project: { burst: 200, perSecond: 10 } },
         trustedProxies: ['10.0.0.0/8'],
       },
       projects: [

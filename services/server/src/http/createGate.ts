@@ -4,6 +4,7 @@ import { corsHeaders } from '../access/corsHeaders.ts'
 import type { BanList } from '../access/createBanList.ts'
 import { isBrowserRequest } from '../access/isBrowserRequest.ts'
 import { rememberByText } from '../cache/rememberByText.ts'
+import { defaultHeavyLimits } from '../config/heavyLimits.ts'
 import type { Bucket, ServerConfig } from '../config/serverConfig.ts'
 import { type Limiter, LimiterUnavailable } from '../limits/createLimiter.ts'
 import type { Take, Verdict } from '../limits/rateLimiter.ts'
@@ -19,13 +20,19 @@ import type { ServerEnv } from './serverEnv.ts'
 export type Admission = {
   /** Names the bucket of each address. */
   route: string
+  /** Names it where several routes have one bucket. */
+  bucket?: string | undefined
   /** The bucket of each address, where it is not the usual one. */
   limit?: Bucket | undefined
   cost?: number | undefined
+  /** What it costs of the budget for what is heavy on the nodes of chains. */
+  heavy?: number | undefined
   /** It changes something: refused while the shared limits cannot be reached. */
   isWrite?: boolean | undefined
   /** It answers browsers that send no `Origin`, as for an image on a page. */
   isOriginOptional?: boolean | undefined
+  /** The project's bucket is not touched: for what costs next to nothing, and comes in numbers with one page. */
+  isProjectFree?: boolean | undefined
   /** The address has been counted already. */
   isAddressCounted?: boolean | undefined
 }
@@ -38,7 +45,7 @@ export type Gate = {
   admitAnyone(c: Context<ServerEnv>, admission: Admission): Promise<void>
   /** Counts a request, before its body says whose it is. */
   limitAddress(c: Context<ServerEnv>, admission: Admission): Promise<void> | undefined
-  /** Counts what a request costs beyond the first token, once its body is known. */
+  /** Counts what a request costs beyond the first token, and of what is heavy, once its body is known. */
   charge(c: Context<ServerEnv>, project: Project, admission: Admission): Promise<void> | undefined
   addressOf(c: Context<ServerEnv>): string
 }
@@ -59,7 +66,13 @@ export function createGate({
   const addressKeys = rememberByText((route) =>
     rememberByText((address) => `a:${limitKeyOf(address)}:${route}`),
   )
-  const projectKey = rememberByText((id) => `p:${id}`)
+  const projectKeys = rememberByText((id) => ({
+    project: `p:${id}`,
+    heavy: `hp:${id}`,
+    shareOf: rememberByText((address) => `s:${id}:${limitKeyOf(address)}`),
+    heavyShareOf: rememberByText((address) => `hs:${id}:${limitKeyOf(address)}`),
+  }))
+  const heavyLimits = config.limits.heavy ?? defaultHeavyLimits
 
   const addressOf = (c: Context<ServerEnv>) =>
     readAddress({
@@ -67,16 +80,32 @@ export function createGate({
       forwardedFor: headerOf(c, 'x-forwarded-for'),
     })
 
-  function addressTake(c: Context<ServerEnv>, { route, limit, cost }: Admission): Take {
+  function addressTake(c: Context<ServerEnv>, { route, bucket = route, limit, cost }: Admission): Take {
     const { burst, perSecond } = limit ?? config.limits.address
     const address = addressOf(c)
     if (bans?.hasAddress(address)) throw banned()
-    return { key: addressKeys(route)(address), burst, perSecond, cost }
+    return { key: addressKeys(bucket)(address), burst, perSecond, cost }
   }
 
-  function projectTake({ id, limit }: Project, { cost }: Admission): Take {
+  function projectTake(c: Context<ServerEnv>, { id, limit }: Project, { cost }: Admission): Take {
     const { burst, perSecond } = limit ?? config.limits.project
-    return { key: projectKey(id), burst, perSecond, cost }
+    const { project, shareOf } = projectKeys(id)
+    const share = shareIn({ burst, perSecond }, shareOf(addressOf(c)))
+    return { key: project, burst, perSecond, cost, share }
+  }
+
+  function heavyTakes(c: Context<ServerEnv>, { id }: Project, cost: number): Take[] {
+    const address = addressOf(c)
+    const { heavy, heavyShareOf } = projectKeys(id)
+    return [
+      { key: `h:${limitKeyOf(address)}`, ...heavyLimits.address, cost },
+      {
+        key: heavy,
+        ...heavyLimits.project,
+        cost,
+        share: shareIn(heavyLimits.project, heavyShareOf(address)),
+      },
+    ]
   }
 
   function take(takes: readonly Take[], { isWrite = false }: Admission): Promise<void> | undefined {
@@ -123,7 +152,7 @@ export function createGate({
       if (!counted) throw refusal
       return counted.then(() => Promise.reject(refusal))
     }
-    address.push(projectTake(project, admission))
+    if (!admission.isProjectFree) address.push(projectTake(c, project, admission))
     return take(address, admission)?.then(() => project) ?? project
   }
 
@@ -133,7 +162,7 @@ export function createGate({
     const project = await projects.find(id)
     if (!project) throw invalidProject()
     enter(c, project, admission)
-    await take([projectTake(project, admission)], admission)
+    if (!admission.isProjectFree) await take([projectTake(c, project, admission)], admission)
     return project
   }
 
@@ -152,9 +181,20 @@ export function createGate({
       if (!(isKnown || (!hasOrigin && mayHaveNone))) throw originRefused()
     },
     limitAddress: (c, admission) => take([addressTake(c, admission)], admission),
-    charge: (c, project, admission) =>
-      take([addressTake(c, admission), projectTake(project, admission)], admission),
+    charge(c, project, admission) {
+      const { cost = 1, heavy = 0 } = admission
+      const takes = cost > 0 ? [addressTake(c, admission), projectTake(c, project, admission)] : []
+      if (heavy > 0) takes.push(...heavyTakes(c, project, heavy))
+      return takes.length > 0 ? take(takes, admission) : undefined
+    },
   }
+}
+
+/** An address may take a fortieth of a project's bucket when that is short. */
+const sharers = 40
+
+function shareIn({ burst, perSecond }: Bucket, key: string): Bucket & { key: string } {
+  return { key, burst: Math.max(1, burst / sharers), perSecond: perSecond / sharers }
 }
 
 function obey(verdict: Verdict): void {

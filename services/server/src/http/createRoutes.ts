@@ -14,7 +14,7 @@ import { targetOf } from './targetOf.ts'
 /** A call and what the OpenAPI document says of it. */
 export type DocumentedCall = { call: ApiCall; summary: string }
 
-export type CallOptions = Omit<Admission, 'route' | 'cost' | 'isAddressCounted'> & {
+export type CallOptions = Omit<Admission, 'route' | 'cost' | 'heavy' | 'isAddressCounted'> & {
   /** One sentence for the OpenAPI document. */
   summary: string
   /** In bytes. */

@@ -52,6 +52,42 @@ function testLimiter(create: () => { limiter: RateLimiter; wait(ms: number): Pro
     expect(await limiter.take([{ ...debt, cost: 15 }])).toEqual({ isAllowed: true })
     expect(await limiter.take([debt])).toMatchObject({ isAllowed: false })
   })
+
+  test('parameters: share', async () => {
+    const { limiter, wait } = create()
+    const project = { key: key(), burst: 100, perSecond: 0.5 }
+    const takeAs = (who: string, cost = 1) =>
+      limiter.take([
+        { ...project, cost, share: { key: `${project.key} ${who}`, burst: 10, perSecond: 0.01 } },
+      ])
+    // While more than half is there, it is anybody's.
+    expect(await takeAs('greedy', 50)).toEqual({ isAllowed: true })
+    // Of the rest, everybody has a share.
+    expect(await takeAs('greedy', 8)).toEqual({ isAllowed: true })
+    const verdict = await takeAs('greedy', 4)
+    if (verdict.isAllowed) throw new Error('it was more than a share')
+    expect(verdict.retryAfter).toBeGreaterThan(14)
+    expect(verdict.retryAfter).toBeLessThanOrEqual(24)
+    for (const who of ['one', 'two', 'three']) expect(await takeAs(who, 10)).toEqual({ isAllowed: true })
+    expect(await takeAs('one')).toMatchObject({ isAllowed: false })
+    expect(await takeAs('four', 10)).toEqual({ isAllowed: true })
+    // What is empty is empty for everybody.
+    expect(await takeAs('five', 10)).toMatchObject({ isAllowed: false })
+    expect(await takeAs('five', 1)).toEqual({ isAllowed: true })
+    await wait(1_100)
+    expect(await takeAs('six')).toEqual({ isAllowed: true })
+  })
+
+  test('behavior: a share is not touched when another bucket refuses', async () => {
+    const { limiter } = create()
+    const project = { key: key(), burst: 4, perSecond: 0.01 }
+    const share = { key: key(), burst: 1, perSecond: 0.01 }
+    const empty = { key: key(), burst: 1, perSecond: 0.01 }
+    await limiter.take([{ ...project, cost: 2 }, empty])
+    expect(await limiter.take([{ ...project, share }, empty])).toMatchObject({ isAllowed: false })
+    expect(await limiter.take([{ ...project, share }])).toEqual({ isAllowed: true })
+    expect(await limiter.take([{ ...project, share }])).toMatchObject({ isAllowed: false })
+  })
 }
 
 describe('createMemoryLimiter', () => {
@@ -100,8 +136,8 @@ describeWithRedis('limiters', (server) => {
     test('behavior: a bucket that nobody uses goes away', async () => {
       const client = connect()
       await createRedisLimiter(client).take([{ key: 'idle', burst: 2, perSecond: 1 }])
-      expect(await client.pttl('latchkey:rate:idle')).toBeGreaterThan(2_000)
-      expect(await client.pttl('latchkey:rate:idle')).toBeLessThanOrEqual(4_000)
+      expect(await client.pttl('latchkey:{rate}:idle')).toBeGreaterThan(2_000)
+      expect(await client.pttl('latchkey:{rate}:idle')).toBeLessThanOrEqual(4_000)
     })
   })
 

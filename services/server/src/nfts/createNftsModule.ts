@@ -4,7 +4,7 @@ import { readAccount } from '../chains/readAccount.ts'
 import { answerCached, etagOf } from '../http/answerCached.ts'
 import { createRoutes } from '../http/createRoutes.ts'
 import { notFound, unavailable } from '../http/failure.ts'
-import { imageHeaders } from '../http/imageHeaders.ts'
+import { imageAdmission, imageHeaders } from '../http/imageHeaders.ts'
 import { createNftParts } from '../nftMetadata/createNftParts.ts'
 import type { NftIndex } from '../nftMetadata/nftIndex.ts'
 import type { ServerDeps, ServerModule } from '../serverModule.ts'
@@ -44,7 +44,9 @@ export function createNftsModule({ index }: { index(deps: ServerDeps): NftIndex 
         getNftImageCall,
         {
           summary: 'The picture of an NFT, fetched by this server so that the page asks nobody else',
-          isOriginOptional: true,
+          ...imageAdmission,
+          // Others may have to be asked for them.
+          bucket: 'outside images',
           limit: { burst: 300, perSecond: 30 },
         },
         async ({ params: { imageId } }, c) => {

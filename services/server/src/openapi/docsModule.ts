@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
-import { answer, answerJson } from '../http/answer.ts'
+import { answerCached, etagOf } from '../http/answerCached.ts'
 import type { ServerEnv } from '../http/serverEnv.ts'
 import type { ServerModule } from '../serverModule.ts'
 import { serverVersion } from '../serverVersion.ts'
-import { createOpenApi, type OpenApiDocument } from './createOpenApi.ts'
+import { createOpenApi } from './createOpenApi.ts'
 import { docsPage } from './docsPage.ts'
 
 const pageHeaders = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-cache',
   'content-security-policy':
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
@@ -18,29 +16,40 @@ const pageHeaders = {
 export const docsModule: ServerModule = {
   name: 'docs',
   roles: ['api'],
-  routes({ calls, config }) {
+  routes({ calls, config, gate }) {
     const styles = readFileSync(new URL('./docs.css', import.meta.url), 'utf8')
     const app = new Hono<ServerEnv>()
-    let made: OpenApiDocument | undefined
-    // Made when it is first asked for: by then every module has added its calls.
-    const document = () => {
-      made ??= createOpenApi(calls, { version: serverVersion, publicUrl: config.publicUrl })
-      return made
+
+    /** Texts that are made when one is first asked for: by then every module has added its calls. */
+    const once = (make: () => string) => {
+      let made: { text: string; etag: string } | undefined
+      return () => {
+        if (!made) {
+          const text = make()
+          made = { text, etag: etagOf(text) }
+        }
+        return made
+      }
     }
-    app.get('/openapi.json', (c) => {
-      c.set('route', '/openapi.json')
-      return answerJson(c, document(), { headers: { 'cache-control': 'no-cache' } })
-    })
-    app.get('/docs', (c) => {
-      c.set('route', '/docs')
-      return answer(c, docsPage(document()), { headers: pageHeaders })
-    })
-    app.get('/docs/docs.css', (c) => {
-      c.set('route', '/docs/docs.css')
-      return answer(c, styles, {
-        headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' },
+    const document = () => createOpenApi(calls, { version: serverVersion, publicUrl: config.publicUrl })
+
+    function add(
+      path: string,
+      type: string,
+      textOf: () => string,
+      headers?: Readonly<Record<string, string>>,
+    ) {
+      const read = once(textOf)
+      app.get(path, async (c) => {
+        c.set('route', path)
+        await gate.limitAddress(c, { route: path, bucket: 'docs' })
+        const { text, etag } = read()
+        return answerCached(c, text, { etag, cacheControl: 'no-cache', type, headers })
       })
-    })
+    }
+    add('/openapi.json', 'application/json', () => JSON.stringify(document()))
+    add('/docs', 'text/html; charset=utf-8', () => docsPage(document()), pageHeaders)
+    add('/docs/docs.css', 'text/css; charset=utf-8', () => styles)
     return app
   },
 }

@@ -29,7 +29,8 @@ export const maxAnswerBytes = 4 * 1024 * 1024
 /** In a batch all answers are held at once. */
 const maxBatchedBytes = 1024 * 1024
 
-const withLogRange = ['eth_getLogs', 'eth_newFilter']
+/** These name blocks from which to which they look. Traces are for an operator to allow. */
+const withLogRange = ['eth_getLogs', 'eth_newFilter', 'trace_filter']
 
 /** Passes JSON-RPC on to a chain's nodes: known methods only, with bounded cost, and without what is between us and the node. */
 export function createProxy(methods: MethodTable): Proxy {
@@ -95,11 +96,12 @@ export function createProxy(methods: MethodTable): Proxy {
       }
       return kind === 'newFilter' ? { result: withEndpoint(endpoint, answer.result) } : answer
     } catch (error) {
-      if (error instanceof UpstreamUnavailable)
-        return error.kind === 'too-large'
-          ? { error: internalError('the answer is too large') }
-          : { error: internalError('the chain cannot be reached at the moment'), isUnavailable: true }
-      throw error
+      if (!(error instanceof UpstreamUnavailable)) throw error
+      // Such as that there are too many logs: the caller can ask for fewer.
+      if (error.refusal !== undefined) return { error: sanitiseError(error.refusal) }
+      return error.kind === 'too-large'
+        ? { error: internalError('the answer is too large') }
+        : { error: internalError('the chain cannot be reached at the moment'), isUnavailable: true }
     }
   }
 }

@@ -28,7 +28,11 @@ describe('rpcModule', () => {
     server = await createTestServer({
       chains: [
         testChain({ id: 'eip155:31337', rpcUrls: [anvil.url] }),
-        testChain({ id: 'eip155:1', rpcUrls: [one.url, two.url], rpcMethods: ['net_version'] }),
+        testChain({
+          id: 'eip155:1',
+          rpcUrls: [one.url, two.url],
+          rpcMethods: ['net_version', 'trace_filter'],
+        }),
         testChain({ id: 'eip155:2', rpcUrls: ['http://127.0.0.1:9'] }),
         testChain({ id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', rpcUrls: [one.url] }),
         testChain({ id: 'polkadot:91b171bb158e2d3848fa23a9f1c25182', rpcUrls: [one.url] }),
@@ -257,7 +261,7 @@ describe('rpcModule', () => {
       [[]],
       [],
     ]
-    for (const method of ['eth_getLogs', 'eth_newFilter']) {
+    for (const method of ['eth_getLogs', 'eth_newFilter', 'trace_filter']) {
       for (const params of allowed)
         expect(await ask(method, params), JSON.stringify(params)).toHaveProperty('result')
       for (const params of refused)

@@ -1,5 +1,6 @@
 import { type JsonRpcError, jsonRpcRequestSchema, rpcBatchLimit, rpcProxyCall } from '@latchkey/protocol/api'
 import type { Context } from 'hono'
+import type { Chain } from '../chains/chains.ts'
 import { requireChain } from '../chains/requireChain.ts'
 import { answer } from '../http/answer.ts'
 import { createRoutes } from '../http/createRoutes.ts'
@@ -22,7 +23,18 @@ export const rpcModule: ServerModule = {
   roles: ['api'],
   routes(deps) {
     const { app, add } = createRoutes(deps)
-    const proxy = createProxy(readMethodTable())
+    const methods = readMethodTable()
+    const proxy = createProxy(methods)
+    const route = `${rpcProxyCall.method} ${rpcProxyCall.path}`
+
+    /** What is heavy is counted before anything is asked. What is not allowed costs nothing more. */
+    const weightOf = (chain: Chain, requests: readonly unknown[]) =>
+      requests.reduce<number>((total, item) => {
+        const { success, data } = jsonRpcRequestSchema.safeParse(item)
+        return (
+          total + (success && methods.kindOf(chain, data.method) ? methods.weightOf(chain, data.method) : 0)
+        )
+      }, 0)
 
     add(
       rpcProxyCall,
@@ -36,6 +48,7 @@ export const rpcModule: ServerModule = {
         if (!Array.isArray(body)) {
           const request = jsonRpcRequestSchema.safeParse(body)
           if (!request.success) return refuse(c, invalidRequest('this is not a request of JSON-RPC 2.0'))
+          await deps.gate.charge(c, project, { route, limit, cost: 0, heavy: weightOf(chain, [body]) })
           const result = await proxy(chain, request.data, { canStream: true, signal })
           if ('stream' in result) return answer(c, result.stream, { headers: json })
           const isUnavailable = 'error' in result && result.isUnavailable === true
@@ -47,12 +60,8 @@ export const rpcModule: ServerModule = {
 
         if (body.length === 0 || body.length > rpcBatchLimit)
           return refuse(c, invalidRequest(`a batch holds 1 to ${rpcBatchLimit} requests`))
-        const admission = {
-          route: `${rpcProxyCall.method} ${rpcProxyCall.path}`,
-          limit,
-          cost: body.length - 1,
-        }
-        if (body.length > 1) await deps.gate.charge(c, project, admission)
+        const heavy = weightOf(chain, body)
+        await deps.gate.charge(c, project, { route, limit, cost: body.length - 1, heavy })
         const answers = await Promise.all(
           body.map(async (item: unknown) => {
             const request = jsonRpcRequestSchema.safeParse(item)

@@ -83,7 +83,8 @@ export async function readAnswer(
     if (done) {
       const envelope = readEnvelope(Buffer.concat(chunks).toString('utf8'))
       if (!envelope) throw new UpstreamFailure(response.ok ? 'body' : 'status')
-      if ('error' in envelope && isLimit(envelope.error)) throw new UpstreamFailure('limited')
+      if ('error' in envelope && isLimit(envelope.error))
+        throw new UpstreamFailure('limited', { refusal: envelope.error })
       return envelope
     }
     chunks.push(value)
@@ -196,7 +197,7 @@ async function readWithin(reader: ReadableStreamDefaultReader<Uint8Array>): Prom
   }
 }
 
-/** Providers that count requests say so in an answer too. */
+/** Providers that count requests, or results, say so in an answer too. */
 function isLimit(error: unknown): boolean {
   return (
     typeof error === 'object' &&

@@ -29,6 +29,7 @@ describe('createPathClient', () => {
       createUpstream({
         chain: 'test',
         urls,
+        probe: { path: '/tip' },
         clock: systemClock,
         logger: silentLogger,
         metrics: createMetrics(),

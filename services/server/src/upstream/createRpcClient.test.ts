@@ -21,6 +21,7 @@ describe('createRpcClient', () => {
       createUpstream({
         chain: 'test',
         urls: [node.url],
+        probe: { method: 'eth_chainId', params: [] },
         clock: systemClock,
         logger: silentLogger,
         metrics: createMetrics(),

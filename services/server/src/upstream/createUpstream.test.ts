@@ -7,6 +7,7 @@ import {
   breakOff,
   type FakeNode,
   hang,
+  type NodeBehaviour,
   startFakeNode,
 } from '../../test/fakeNode.fixture.ts'
 import { silentLogger } from '../../test/testDatabase.fixture.ts'
@@ -38,6 +39,7 @@ describe('createUpstream', () => {
     createUpstream({
       chain: 'test',
       urls,
+      probe: { method: 'eth_chainId', params: [] },
       clock: { now: () => now },
       logger: silentLogger,
       metrics,
@@ -48,6 +50,9 @@ describe('createUpstream', () => {
         ...options,
       },
     })
+
+  const requestsTo = (node: FakeNode) => node.asked.filter((method) => method !== 'eth_chainId')
+  const probesOf = (node: FakeNode) => node.asked.filter((method) => method === 'eth_chainId')
 
   test('default', async () => {
     expect(await create().request(request)).toEqual({
@@ -100,13 +105,13 @@ describe('createUpstream', () => {
     })
   })
 
-  test('behavior: hedges when one is slow, and rests one that always is', async () => {
+  test('behavior: hedges when one is slow, and asks one that always is last', async () => {
     one.behave(hang)
-    const upstream = create({ hedgeMs: 60 })
+    const upstream = create({ hedgeMs: 400 })
     for (const _ of [1, 2]) expect((await upstream.request(request)).endpoint).toBe(1)
-    expect(one.asked).toHaveLength(2)
+    expect(requestsTo(one)).toHaveLength(2)
     await upstream.request(request)
-    expect(one.asked).toHaveLength(2)
+    expect(requestsTo(one)).toHaveLength(2)
   })
 
   test('parameters: canHedge', async () => {
@@ -124,24 +129,73 @@ describe('createUpstream', () => {
     expect(one.asked).toEqual([])
   })
 
-  test('behavior: one that keeps failing rests, and is tried again with one request', async () => {
-    one.behave(breakOff)
+  test('behavior: one that keeps failing goes last, and is tried again with one request', async () => {
+    const failAll: NodeBehaviour = (asked, response) =>
+      (asked.method === 'eth_chainId' ? answerResult('0x1') : answerWith('oops', 500))(asked, response)
+    one.behave(failAll)
     const upstream = create()
-    await upstream.request(request)
-    await upstream.request(request)
-    await upstream.request(request)
-    expect(one.asked).toHaveLength(2)
+    for (const _ of [1, 2, 3]) expect((await upstream.request(request)).endpoint).toBe(1)
+    expect(requestsTo(one)).toHaveLength(2)
     now += 1_000
     await Promise.all([1, 2, 3].map(() => upstream.request(request)))
-    expect(one.asked).toHaveLength(3)
+    expect(requestsTo(one)).toHaveLength(3)
     now += 1_000
     await upstream.request(request)
-    expect(one.asked).toHaveLength(3)
+    expect(requestsTo(one)).toHaveLength(3)
+    // It is there when the others are not.
+    two.behave(breakOff)
+    one.behave(undefined)
+    expect((await upstream.request(request)).endpoint).toBe(0)
+    two.behave(undefined)
+    expect((await upstream.request(request)).endpoint).toBe(0)
+  })
+
+  test('behavior: one that does not answer anything rests, and is asked something harmless before it is back', async () => {
+    one.behave(breakOff)
+    const upstream = create({}, [one.url])
+    const fail = () => upstream.request(request).catch(({ kind }: { kind: unknown }) => kind)
+    await expect.poll(fail).toBe(undefined)
+    const asked = one.asked.length
+    expect(probesOf(one)).toHaveLength(2)
+    expect(await fail()).toBe(undefined)
+    expect(one.asked).toHaveLength(asked)
+
+    now += 1_000
+    expect(await Promise.all([fail(), fail()])).toEqual([undefined, undefined])
+    expect(one.asked.slice(asked)).toEqual(['eth_chainId'])
+    now += 1_000
+    expect(await fail()).toBe(undefined)
+    expect(one.asked).toHaveLength(asked + 1)
+
     one.behave(undefined)
     now += 1_000
     expect((await upstream.request(request)).endpoint).toBe(0)
-    expect((await upstream.request(request)).endpoint).toBe(0)
+    expect(one.asked.slice(asked)).toEqual(['eth_chainId', 'eth_chainId', 'eth_blockNumber'])
   })
+
+  test.each([
+    ['that it is too much', answerError({ code: -32005, message: 'query returned more than 10000 results' })],
+    ['500', answerWith('oops', 500)],
+    ['403', answerWith('no', 403)],
+    ['413', answerWith('too large', 413)],
+    ['429', answerWith('slow down', 429)],
+    ['no end', breakOff],
+  ])(
+    'behavior: a node that answers one kind of request with %s stays there for the others',
+    async (_, refuse) => {
+      const refuseLogs: NodeBehaviour = (asked, response) =>
+        (asked.method === 'eth_getLogs' ? refuse : answerResult('fine'))(asked, response)
+      one.behave(refuseLogs)
+      const upstream = create({}, [one.url])
+      const logs = { ...request, body: JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'eth_getLogs' }) }
+      for (const _round of [1, 2, 3]) {
+        await Promise.allSettled(Array.from({ length: 8 }, () => upstream.request(logs)))
+        await expect.poll(() => probesOf(one).length).toBeGreaterThan(0)
+        expect((await upstream.request(request)).answer).toEqual({ result: '"fine"' })
+        now += 500
+      }
+    },
+  )
 
   test('behavior: a large answer comes as a stream, and one that is too large does not', async () => {
     const text = 'x'.repeat(2_000)
@@ -191,9 +245,9 @@ describe('createUpstream', () => {
     await expect(upstream.request(request)).rejects.toThrowErrorMatchingInlineSnapshot(
       `[UpstreamUnavailable: No node of test answers]`,
     )
-    await upstream.request(request).catch(() => {})
-    // All of them rest: it fails at once.
-    await expect(upstream.request(request)).rejects.toMatchObject({ kind: undefined })
+    // When all of them rest, it fails at once.
+    const fail = () => upstream.request(request).catch(({ kind }: { kind: unknown }) => kind)
+    await expect.poll(fail).toBe(undefined)
   })
 
   test('error: too late', async () => {
@@ -209,8 +263,9 @@ describe('createUpstream', () => {
     const upstream = create({
       // A timer counts whole milliseconds: it fires before the rest of the last one has passed.
       timeoutMs: 20.9,
-      fetch: (url, { signal }) => {
-        asked.push(url)
+      breaker: { threshold: 1_000, restMs: 1, maxRestMs: 1 },
+      fetch: (url, { body: sent, signal }) => {
+        if (sent === body) asked.push(url)
         return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
       },
     })

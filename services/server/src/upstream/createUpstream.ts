@@ -13,8 +13,11 @@ import {
   readJsonValue,
   readText,
 } from './askEndpoint.ts'
-import { type BreakerOptions, createBreaker } from './createBreaker.ts'
+import type { BreakerOptions } from './createBreaker.ts'
+import { createEndpoint, type Endpoint } from './createEndpoint.ts'
+import { createProbe, type Probe, type ProbeQuestion } from './createProbe.ts'
 import { type FailureKind, UpstreamFailure, UpstreamUnavailable } from './upstreamFailure.ts'
+import { withPath } from './withPath.ts'
 
 export type UpstreamRequest = {
   /** JSON-RPC. */
@@ -25,6 +28,8 @@ export type UpstreamRequest = {
   canHedge: boolean
   /** Only this one knows what is asked about. */
   endpoint?: number | undefined
+  /** No caller has a part in it, and it costs a node nothing: one that fails at it is at fault. */
+  isHarmless?: boolean | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -49,7 +54,7 @@ export type Upstream = {
   /** Reads the text that one node has under a path. Throws {@link UpstreamUnavailable} when it does not answer. */
   readText(
     path: string,
-    request: Required<Pick<UpstreamRequest, 'endpoint' | 'signal'>> & Pick<AnswerLimits, 'maxBytes'>,
+    request: Pick<UpstreamRequest, 'endpoint' | 'isHarmless' | 'signal'> & Pick<AnswerLimits, 'maxBytes'>,
   ): Promise<string>
 }
 
@@ -64,10 +69,17 @@ export type UpstreamOptions = {
   breaker?: BreakerOptions
 }
 
-/** Asks the nodes of a chain: the next one when one fails, the next one as well when one is slow, none that keeps failing. */
+/** A node that does not answer something harmless within this time does not answer. */
+const probeMs = 3_000
+
+/**
+ * Asks the nodes of a chain: the next one when one fails, the next one as well when one is slow, one that keeps failing last, and none
+ * that does not answer `probe` either.
+ */
 export function createUpstream({
   chain,
   urls,
+  probe,
   clock,
   logger,
   metrics,
@@ -80,17 +92,40 @@ export function createUpstream({
 }: {
   chain: string
   urls: readonly string[]
+  /** What every one of the nodes answers. */
+  probe: ProbeQuestion
   clock: Clock
   logger: Logger
   metrics: Metrics
   options?: UpstreamOptions | undefined
 }): Upstream {
-  const endpoints = urls.map((url, index) => ({ url, index, breaker: createBreaker(clock, breaker) }))
-  type Endpoint = (typeof endpoints)[number]
+  const endpoints = urls.map((url, index) =>
+    createEndpoint({
+      url,
+      index,
+      clock,
+      breaker,
+      probe: observed(
+        index,
+        createProbe(fetch, url, { question: probe, timeoutMs: Math.min(timeoutMs, probeMs) }),
+      ),
+      onRest: () => logger.warn({ chain, node: redactHost(url) }, 'node rests'),
+    }),
+  )
+
+  function observed(endpoint: number, probe: Probe): Probe {
+    return async () => {
+      const start = performance.now()
+      const isFine = await probe()
+      const outcome = isFine ? 'probe' : 'probe-failed'
+      metrics.upstream({ chain, endpoint, outcome }, (performance.now() - start) / 1000)
+      return isFine
+    }
+  }
 
   /** `lost`: another was faster. */
   async function attempt<answer>(
-    { url, index, breaker }: Endpoint,
+    endpoint: Endpoint,
     request: UpstreamRequest,
     { lost, timeoutMs, read }: { lost: AbortSignal; timeoutMs: number; read: Read<answer> },
   ): Promise<answer> {
@@ -100,21 +135,18 @@ export function createUpstream({
     function settle(outcome: FailureKind | 'success' | 'slow') {
       if (isSettled) return
       isSettled = true
-      const wasClosed = breaker.state() === 'closed'
       const isFine = outcome === 'success' || outcome === 'too-large'
-      breaker.end(isFine ? 'success' : outcome === 'abandoned' ? 'abandoned' : 'failure')
-      metrics.upstream({ chain, endpoint: index, outcome }, (performance.now() - start) / 1000)
-      if (wasClosed && breaker.state() !== 'closed')
-        logger.warn({ chain, node: redactHost(url), outcome }, 'node rests')
+      endpoint.end(isFine ? 'success' : outcome === 'abandoned' ? 'abandoned' : 'failure', request)
+      metrics.upstream({ chain, endpoint: endpoint.index, outcome }, (performance.now() - start) / 1000)
     }
 
-    breaker.begin()
+    endpoint.begin()
     // One that always loses must not cost every request the wait for the next.
     lost.addEventListener('abort', () => settle(performance.now() - start >= hedgeMs ? 'slow' : 'abandoned'))
     try {
       const signal = request.signal ? AbortSignal.any([lost, request.signal]) : lost
       const { body, path } = request
-      const answer = await askEndpoint(fetch, withPath(url, path), { body, signal, timeoutMs }, read)
+      const answer = await askEndpoint(fetch, withPath(endpoint.url, path), { body, signal, timeoutMs }, read)
       settle('success')
       return answer
     } catch (error) {
@@ -123,11 +155,29 @@ export function createUpstream({
     }
   }
 
-  function race<answer>(request: UpstreamRequest, read: Read<answer>): Promise<UpstreamAnswer<answer>> {
-    let candidates = endpoints.filter(
-      ({ index, breaker }) =>
-        (request.endpoint === undefined || index === request.endpoint) && breaker.canTry(),
-    )
+  const wantedOf = ({ endpoint }: UpstreamRequest) =>
+    endpoints.filter(({ index }) => endpoint === undefined || index === endpoint)
+
+  /** Those that have rested are asked something harmless. When there is nobody else, that must be waited for. */
+  function wakeFor(request: UpstreamRequest): Promise<void> | undefined {
+    const wanted = wantedOf(request)
+    const waking = wanted.filter((one) => one.state() === 'waking').map((one) => one.wake())
+    return waking.length === 0 || wanted.some((one) => one.state() === 'awake')
+      ? undefined
+      : firstTrue(waking)
+  }
+
+  /** In the order in which they are asked. */
+  function findCandidates(request: UpstreamRequest): Endpoint[] {
+    const awake = wantedOf(request).filter((one) => one.state() === 'awake')
+    const last = awake.filter((one) => one.isDoubtful())
+    return [...awake.filter((one) => !last.includes(one)), ...last]
+  }
+
+  async function race<answer>(request: UpstreamRequest, read: Read<answer>): Promise<UpstreamAnswer<answer>> {
+    const waking = wakeFor(request)
+    if (waking) await waking
+    let candidates = findCandidates(request)
     const deadline = performance.now() + timeoutMs
     const running = new Set<AbortController>()
     let hedge: NodeJS.Timeout | undefined
@@ -176,12 +226,12 @@ export function createUpstream({
   }
 }
 
-/** Appends a path, and keeps the query of the address, such as an API key. */
-function withPath(address: string, path: string | undefined): string {
-  if (path === undefined) return address
-  const url = new URL(address)
-  url.pathname = url.pathname.replace(/\/+$/, '') + path
-  return url.href
+/** Resolves when one of them is true, or when all have come. */
+async function firstTrue(answers: readonly Promise<boolean>[]): Promise<void> {
+  await Promise.race([
+    ...answers.map((answer) => answer.then((isTrue) => (isTrue ? undefined : new Promise(() => {})))),
+    Promise.all(answers),
+  ])
 }
 
 const isOver = (kind: FailureKind) => kind === 'too-large' || kind === 'timeout'

@@ -18,10 +18,13 @@ export type FailureKind =
 export class UpstreamFailure extends Error {
   override name = 'UpstreamFailure'
   readonly kind: FailureKind
+  /** The error of JSON-RPC that it refused with. */
+  readonly refusal: unknown
 
-  constructor(kind: FailureKind, options?: { cause?: unknown }) {
+  constructor(kind: FailureKind, { refusal, ...options }: { cause?: unknown; refusal?: unknown } = {}) {
     super(`The upstream failed: ${kind}`, options)
     this.kind = kind
+    this.refusal = refusal
   }
 }
 
@@ -30,9 +33,12 @@ export class UpstreamUnavailable extends Error {
   override name = 'UpstreamUnavailable'
   /** Of the endpoint tried last. Undefined: all of them rest. */
   readonly kind: FailureKind | undefined
+  /** The error of JSON-RPC that it refused with. */
+  readonly refusal: unknown
 
   constructor(chain: string, cause?: unknown) {
     super(`No node of ${chain} answers`, { cause })
     this.kind = cause instanceof UpstreamFailure ? cause.kind : undefined
+    this.refusal = cause instanceof UpstreamFailure ? cause.refusal : undefined
   }
 }

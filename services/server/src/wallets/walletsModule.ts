@@ -9,7 +9,7 @@ import type { Context } from 'hono'
 import { answerCached, etagOf } from '../http/answerCached.ts'
 import { createRoutes } from '../http/createRoutes.ts'
 import { notFound } from '../http/failure.ts'
-import { imageHeaders } from '../http/imageHeaders.ts'
+import { imageAdmission, imageHeaders } from '../http/imageHeaders.ts'
 import type { ServerEnv } from '../http/serverEnv.ts'
 import type { ServerModule } from '../serverModule.ts'
 import { createDirectory } from './createDirectory.ts'
@@ -69,13 +69,15 @@ export const walletsModule: ServerModule = {
       })
     }
 
-    const open = { isOriginOptional: true, limit: { burst: 1_000, perSecond: 100 } }
-    add(getWalletImageCall, { summary: 'The icon of a wallet', ...open }, ({ params: { imageId } }, c) =>
-      answerImage(c, own?.images.get(imageId) ?? images.wallet(imageId), imageId, forever),
+    add(
+      getWalletImageCall,
+      { summary: 'The icon of a wallet', ...imageAdmission },
+      ({ params: { imageId } }, c) =>
+        answerImage(c, own?.images.get(imageId) ?? images.wallet(imageId), imageId, forever),
     )
     add(
       getAssetImageCall,
-      { summary: 'The icon of a network, by its CAIP-2 id or its family', ...open },
+      { summary: 'The icon of a network, by its CAIP-2 id or its family', ...imageAdmission },
       ({ params: { imageId } }, c) => {
         const named = images.networks.get(imageId)
         const id = named ?? imageId
@@ -84,7 +86,7 @@ export const walletsModule: ServerModule = {
     )
     add(
       getTokenImageCall,
-      { summary: 'The icon of a well-known token, by its symbol', ...open },
+      { summary: 'The icon of a well-known token, by its symbol', ...imageAdmission },
       ({ params: { symbol } }, c) => {
         const id = images.tokens.get(symbol.toUpperCase()) ?? ''
         return answerImage(c, images.asset(id), id)
@@ -92,7 +94,7 @@ export const walletsModule: ServerModule = {
     )
     add(
       getCurrencyImageCall,
-      { summary: 'The icon of a currency, by its ISO 4217 code', ...open },
+      { summary: 'The icon of a currency, by its ISO 4217 code', ...imageAdmission },
       ({ params: { code } }, c) => {
         const id = images.currencies.get(code.toUpperCase()) ?? ''
         return answerImage(c, images.asset(id), id)
