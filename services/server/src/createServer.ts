@@ -38,7 +38,7 @@ export function createServer(
   const gate = createGate({
     config,
     projects: createProjectLookup(createProjectRepository(deps.db), clock),
-    limiter: createLimiter({ redis, clock, logger }),
+    limiter: createLimiter({ redis, db: deps.db, clock, logger }),
     bans: createBanList(deps),
   })
   const routeDeps: RouteDeps = { ...deps, gate, calls: [] }

@@ -30,6 +30,35 @@ describe('healthModule', () => {
     })
   })
 
+  test('behavior: asked often, it looks once a second, and refuses who asks too often', async () => {
+    let now = 1_000_000
+    let probes = 0
+    const served = await createTestServer({
+      clock: { now: () => now },
+      config: { limits: { address: { burst: 5, perSecond: 1 }, project: { burst: 5, perSecond: 1 } } },
+      isDraining: () => false,
+    })
+    const { $client } = served.deps.db
+    const query = $client.query.bind($client)
+    Object.assign($client, {
+      query: (...args: Parameters<typeof query>) => {
+        probes++
+        return query(...args)
+      },
+    })
+    const ask = async (remote: string) => (await served.request('/ready', { remote })).status
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => ask('10.0.0.7')))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(probes).toBe(1)
+    now += 1_000
+    await ask('10.0.0.7')
+    expect(probes).toBe(2)
+    const strangers: number[] = []
+    for (let count = 0; count < 7; count++) strangers.push(await ask('8.8.8.8'))
+    expect(strangers).toEqual([200, 200, 200, 200, 200, 429, 429])
+    await served.close()
+  })
+
   test('behavior: not ready while stopping, but alive', async () => {
     isDraining = true
     const response = await server.app.request('/ready')
@@ -86,6 +115,9 @@ describe('healthModule', () => {
     for (const init of [
       { remote: '203.0.113.1' },
       { remote: '127.0.0.1', headers: { 'x-forwarded-for': '1.2.3.4' } },
+      { remote: '127.0.0.1', headers: { 'x-real-ip': '1.2.3.4' } },
+      { remote: '127.0.0.1', headers: { forwarded: 'for=1.2.3.4' } },
+      { remote: '127.0.0.1', headers: { via: '1.1 proxy' } },
     ])
       expect((await server.request('/metrics', init)).status).toBe(403)
   })

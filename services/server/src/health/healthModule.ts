@@ -5,8 +5,9 @@ import { answerFailed } from '../http/errorAnswer.ts'
 import type { ServerEnv } from '../http/serverEnv.ts'
 import { addPoolMetrics } from '../metrics/createMetrics.ts'
 import { roles } from '../roles.ts'
+import { isPublicAddress } from '../safeFetch/isPublicAddress.ts'
 import type { ServerModule } from '../serverModule.ts'
-import { checkReadiness } from './checkReadiness.ts'
+import { createReadinessCheck } from './createReadinessCheck.ts'
 import { mayReadMetrics } from './mayReadMetrics.ts'
 
 /** For whoever runs the server: does it live, may it get requests, what does it do. */
@@ -15,7 +16,7 @@ export const healthModule: ServerModule = {
   roles,
   routes(deps) {
     addPoolMetrics(deps.metrics, deps.db.$client)
-    const findWrongNodes = createChainCheck(deps.chains, deps)
+    const checkReadiness = createReadinessCheck(deps, createChainCheck(deps.chains, deps))
     const app = new Hono<ServerEnv>()
     app.get('/health', (c) => {
       c.set('route', '/health')
@@ -23,19 +24,16 @@ export const healthModule: ServerModule = {
     })
     app.get('/ready', async (c) => {
       c.set('route', '/ready')
-      const { isReady, checks } = await checkReadiness(deps, findWrongNodes)
-      return answerJson(
-        c,
-        { status: isReady ? 'ready' : 'unavailable', checks },
-        { status: isReady ? 200 : 503 },
-      )
+      // What checks from a private network is never refused: a balancer would take the server for lost.
+      if (isPublicAddress(deps.gate.addressOf(c))) await deps.gate.limitAddress(c, { route: '/ready' })
+      const readiness = await checkReadiness()
+      return answerJson(c, readiness, { status: readiness.status === 'unavailable' ? 503 : 200 })
     })
     app.get('/metrics', async (c) => {
       c.set('route', '/metrics')
       const isAllowed = mayReadMetrics({
         address: deps.gate.addressOf(c),
-        authorization: c.req.header('authorization'),
-        forwardedFor: c.req.header('x-forwarded-for'),
+        header: (name) => c.req.header(name),
         token: deps.config.metricsToken,
       })
       if (!isAllowed)
