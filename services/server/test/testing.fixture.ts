@@ -21,7 +21,14 @@ export { openOwnConnection } from '../src/relay/messages/openOwnConnection.ts'
 export { alice, bob } from './activity/accounts.fixture.ts'
 export { type ActivityChain, startActivityChain } from './activity/activity.fixture.ts'
 export { dumpIndex, firstMissingBlock } from './activity/dumpIndex.fixture.ts'
-export { breakOff, type FakeNode, type NodeBehaviour, startFakeNode } from './fakeNode.fixture.ts'
+export {
+  answerError,
+  answerResult,
+  breakOff,
+  type FakeNode,
+  type NodeBehaviour,
+  startFakeNode,
+} from './fakeNode.fixture.ts'
 export { findProgram } from './findProgram.fixture.ts'
 export { freePort } from './freePort.fixture.ts'
 export {

@@ -7,6 +7,7 @@ import { createRpcClient } from '../upstream/createRpcClient.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/createUpstream.ts'
 import type { Chain, Chains } from './chains.ts'
 import type { ChainEntry } from './chainTable.ts'
+import { supportsOf } from './supportsOf.ts'
 
 /**
  * Ties the chain table to the nodes it names. Nothing is asked of them yet.
@@ -26,7 +27,13 @@ export function createChains(
       probe: familyOf(entry).identity.question,
       options: deps.upstream,
     })
-    return { ...entry, upstream, rpc: createRpcClient(upstream), readPath: createPathClient(upstream) }
+    return {
+      ...entry,
+      supports: supportsOf(entry),
+      upstream,
+      rpc: createRpcClient(upstream),
+      readPath: createPathClient(upstream),
+    }
   })
   const byId = new Map<string, Chain>(list.map((chain) => [chain.id, chain]))
   return { list, ids: list.map(({ id }) => id), get: (id) => byId.get(id) }

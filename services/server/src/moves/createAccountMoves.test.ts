@@ -75,7 +75,7 @@ describeWithRedis('createAccountMoves', (redis) => {
     const moves = await Promise.all(accounts.map((account) => two.last('eip155:5', account)))
     expect(moves).not.toContain('')
     expect(new Set(moves).size).toBe(1)
-    const left = await redis.connect().pttl(`latchkey:moved:eip155:5 ${address(0)}`)
+    const left = await redis.connect().pttl(`latchkey:{moved}:eip155:5 ${address(0)}`)
     expect(left).toBeGreaterThan(0)
     expect(left).toBeLessThanOrEqual(60_000)
   })

@@ -44,7 +44,8 @@ export function createAccountMoves({
   if (!redis)
     return { tell: async (chain, accounts) => own.add(toKeys(chain, accounts), randomUUID()), last: own.last }
   const access = createRedisAccess({ clock, logger, purpose: 'moves of accounts' })
-  const redisKey = (key: string) => `latchkey:moved:${key}`
+  // With a hash tag: in a cluster, commands that go out together must be for keys that are kept together.
+  const redisKey = (key: string) => `latchkey:{moved}:${key}`
 
   return {
     async tell(chain, accounts) {

@@ -90,4 +90,43 @@ describe('createPictures', () => {
     await pictures.read(oldest)
     expect(asked).toHaveLength(4)
   })
+
+  test('behavior: those that nobody has named for longest make room, their addresses too', async () => {
+    const { pictures, state } = setup(20_000)
+    const sources = Array.from({ length: 30 }, (_, index) => `data:image/png,${index}-${'x'.repeat(1_000)}`)
+    const ids: string[] = []
+    for (const source of sources) {
+      state.now += 24 * 60 * 60_000
+      ids.push(...(await pictures.keep([source])))
+    }
+    const { rows } = await database.db.$client.query(
+      'select sum(octet_length(source)) as bytes from pictures',
+    )
+    expect(Number(rows[0].bytes)).toBeLessThanOrEqual(11_000)
+    expect(await pictures.read(ids[0] ?? '')).toBe('unknown')
+    expect(await pictures.read(ids[29] ?? '')).toMatchObject({ type: 'image/png' })
+    // Whoever is named again stays.
+    state.now += 24 * 60 * 60_000
+    await pictures.keep([sources[24] ?? ''])
+    for (const source of sources.slice(0, 5)) {
+      state.now += 24 * 60 * 60_000
+      await pictures.keep([source])
+    }
+    expect(await pictures.read(ids[24] ?? '')).not.toBe('unknown')
+    expect(await pictures.read(ids[25] ?? '')).toBe('unknown')
+  })
+
+  test('behavior: an NFT whose picture has made room says anew which it is', async () => {
+    const { pictures, state } = setup(2_000)
+    state.now = 2_000_000_000_000
+    const [id] = await pictures.keep([`data:image/png,${'y'.repeat(500)}`])
+    await database.db.$client.query(
+      "insert into nft_metadata (chain, token, token_id, picture, due_at) values ('eip155:1', '\\x01', 1, decode($1, 'hex'), now() + interval '1 day')",
+      [id],
+    )
+    state.now += 10 * 365 * 24 * 60 * 60_000
+    await pictures.keep([`data:image/png,${'z'.repeat(900)}`])
+    const { rows } = await database.db.$client.query('select due_at <= now() as is_due from nft_metadata')
+    expect(rows).toEqual([{ is_due: true }])
+  })
 })

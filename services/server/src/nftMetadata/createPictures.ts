@@ -43,7 +43,7 @@ export function createPictures({
   fetchContent: FetchContent
   clock: Clock
   logger: Logger
-  /** So much of them is kept. */
+  /** So much of them is kept, and half as much of their addresses. */
   cacheBytes: number
 }): Pictures {
   const loading = new Map<string, Promise<Picture | 'gone' | 'later'>>()
@@ -73,13 +73,17 @@ export function createPictures({
   async function trim() {
     if (clock.now() - trimmedAt < trimEveryMs) return
     trimmedAt = clock.now()
-    await repository.trim(cacheBytes)
+    await repository.trim({ contentBytes: cacheBytes, sourceBytes: cacheBytes / 2 })
   }
 
   return {
     async keep(sources) {
       const entries = sources.map((source) => ({ id: idOf(source), source }))
-      await repository.add([...new Map(entries.map((entry) => [entry.id, entry])).values()])
+      await repository.add(
+        [...new Map(entries.map((entry) => [entry.id, entry])).values()],
+        new Date(clock.now()),
+      )
+      await trim()
       return entries.map(({ id }) => id.slice(2))
     },
     async read(imageId) {

@@ -27,4 +27,5 @@ export const pictures = pgTable('pictures', {
   fetchedAt: time('fetched_at'),
   failures: smallint('failures').notNull(),
   dueAt: time('due_at').notNull(),
+  usedAt: time('used_at').notNull(),
 })

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
+import { createLookups } from './createLookups.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
 import { SafeFetchError } from './safeFetchError.ts'
 
@@ -15,13 +16,19 @@ const systemResolve: Resolve = async (host) =>
     family: family === 6 ? 6 : 4,
   }))
 
+const outsideResolve = createLookups()
+
 /**
  * The addresses that a host is reached at, looked up once. One that is not public is an error, also where it is only one of
  * several: an honest host has no such.
  */
 export async function findAddresses(
   host: string,
-  { isPrivateAllowed, resolve = systemResolve }: { isPrivateAllowed: boolean; resolve?: Resolve | undefined },
+  {
+    isPrivateAllowed,
+    // The operator's own hosts may stand in files of the system.
+    resolve = isPrivateAllowed ? systemResolve : outsideResolve,
+  }: { isPrivateAllowed: boolean; resolve?: Resolve | undefined },
 ): Promise<readonly PinnedAddress[]> {
   const literal = host.replace(/^\[(.*)\]$/, '$1')
   const family = isIP(literal)

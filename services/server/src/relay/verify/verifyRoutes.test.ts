@@ -65,7 +65,13 @@ describe('verifyRoutes', () => {
       method: 'POST',
       body: JSON.stringify({ client_id: 'did:key:z', type: 'fcm', token: 'secret' }),
     })
-    expect(await device.json()).toEqual({ status: 'SUCCESS' })
+    expect([device.status, await device.json()]).toEqual([
+      501,
+      {
+        status: 'FAILED',
+        reasons: [{ field: 'client_id', description: 'This server sends no push notifications' }],
+      },
+    ])
     const report = await server.request('/batch?st=events_sdk&sv=js-2.21.8', {
       method: 'POST',
       body: JSON.stringify([{ eventId: '1', props: { event: 'INIT' } }]),

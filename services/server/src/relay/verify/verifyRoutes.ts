@@ -9,7 +9,7 @@ import {
 import type { Hono } from 'hono'
 import { answer } from '../../http/answer.ts'
 import { createRoutes } from '../../http/createRoutes.ts'
-import { notFound, originRefused } from '../../http/failure.ts'
+import { Failure, notFound, originRefused } from '../../http/failure.ts'
 import type { ServerEnv } from '../../http/serverEnv.ts'
 import { createSigningKeys } from '../../keys/createSigningKeys.ts'
 import type { RouteDeps } from '../../serverModule.ts'
@@ -75,10 +75,12 @@ export function verifyRoutes(deps: RouteDeps): Hono<ServerEnv> {
   add(
     registerDeviceCall,
     {
-      summary: 'Takes the token of a wallet that wants push notifications. None are sent, and it is not kept',
+      summary: 'The token of a wallet that wants push notifications. None are sent: the answer is 501',
       isWrite: true,
     },
-    () => ({ status: 'SUCCESS' as const }),
+    () => {
+      throw new Failure(501, [{ field: 'client_id', description: 'This server sends no push notifications' }])
+    },
   )
   // Their clients report to the same path as ours. What they report is not kept.
   app.post('/batch', async (c, next) => {
