@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MessageStore, StoredMessage } from '@latchkey/server/testing'
+import type { MessageStore, StoredMessage, Want } from '@latchkey/server/testing'
 
 type Kept = StoredMessage & { digest: string; expiresAt: number; acks: Set<string> }
 
@@ -11,6 +11,11 @@ export function createMemoryStore(): MessageStore {
 
   const waiting = (topic: string, now: number) =>
     [...(topics.get(topic)?.values() ?? [])].filter(({ expiresAt }) => expiresAt > now)
+
+  const wanted = ({ topic, client, after }: Want, now: number) =>
+    waiting(topic, now).filter(
+      ({ seq, publisher, acks }) => seq > after && publisher !== client && !acks.has(client),
+    )
 
   return {
     async insert(messages, now) {
@@ -33,12 +38,14 @@ export function createMemoryStore(): MessageStore {
         return seq
       })
     },
+    async waiting(wants, now) {
+      return new Set(wants.flatMap((want, place) => (wanted(want, now).length > 0 ? [place] : [])))
+    },
     async pending(wants, { now, limit }) {
-      return wants.map(({ topic, client, after }) =>
-        waiting(topic, now)
-          .filter(({ seq, publisher, acks }) => seq > after && publisher !== client && !acks.has(client))
-          .slice(0, limit),
-      )
+      return wants.map((want) => {
+        const messages = wanted(want, now).slice(0, limit)
+        return { messages, hasMore: messages.length === limit }
+      })
     },
     async acknowledge(acks) {
       for (const { seq, client } of acks) bySeq.get(seq)?.acks.add(client)

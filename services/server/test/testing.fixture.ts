@@ -16,7 +16,7 @@ export { createProjectRepository } from '../src/projects/createProjectRepository
 export { createAudience } from '../src/relay/auth/createAudience.ts'
 export { createRelay, type Relay, type RelayOptions } from '../src/relay/createRelay.ts'
 export { createMessageStore } from '../src/relay/messages/createMessageStore.ts'
-export type { MessageStore, NewMessage, StoredMessage } from '../src/relay/messages/messageStore.ts'
+export type { MessageStore, NewMessage, StoredMessage, Want } from '../src/relay/messages/messageStore.ts'
 export { openOwnConnection } from '../src/relay/messages/openOwnConnection.ts'
 export { alice, bob } from './activity/accounts.fixture.ts'
 export { type ActivityChain, startActivityChain } from './activity/activity.fixture.ts'

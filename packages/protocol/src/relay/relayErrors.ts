@@ -37,6 +37,16 @@ export const relayErrors = {
     message: 'Subscription limit exceeded',
     data: 'SubscriberLimitExceeded',
   },
+  AddressSubscriptionLimitExceeded: {
+    code: -32000,
+    message: 'Subscription limit exceeded: too many topics are listened on from this address',
+    data: 'SubscriberLimitExceeded',
+  },
+  AddressReadLimitExceeded: {
+    code: 3001,
+    message: 'Too many requests: too much of what waits for this address is still to be read, try again',
+    data: 'TooManyRequests',
+  },
   InvalidJwt: { code: 3000, message: 'JWT validation error', data: 'InvalidJwt' },
   InvalidServiceUrl: {
     code: -32000,

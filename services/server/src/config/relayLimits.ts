@@ -5,8 +5,14 @@ export type RelayLimits = {
   connections: number
   /** From one address. This machine is not counted: a proxy of the operator's may stand there. */
   addressConnections: number
-  /** Of one connection. */
+  /** Topics that one connection listens on … */
   subscriptions: number
+  /** … all connections of one address, this machine not counted … */
+  addressSubscriptions: number
+  /** … and all. */
+  allSubscriptions: number
+  /** Topics of one address, this machine not counted, on which it is still to be read what waits there. */
+  addressReads: number
   /** Requests of each client. */
   client: Bucket
   /** Requests of all clients of a project. */
@@ -19,6 +25,9 @@ export const defaultRelayLimits: RelayLimits = {
   connections: 18_000,
   addressConnections: 200,
   subscriptions: 5_000,
+  addressSubscriptions: 50_000,
+  allSubscriptions: 2_000_000,
+  addressReads: 20_000,
   client: { burst: 400, perSecond: 50 },
   project: { burst: 20_000, perSecond: 2_000 },
   mailbox: { messages: 200, bytes: 2 * 1024 * 1024 },

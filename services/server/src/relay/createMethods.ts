@@ -1,5 +1,8 @@
 import type { RelayMethod, RelayParams } from '@latchkey/protocol/relay'
 import type { Clock } from '../clock.ts'
+import type { RelayLimits } from '../config/relayLimits.ts'
+import { createTally } from './createTally.ts'
+import { createFairPool } from './fair/createFairPool.ts'
 import type { Delivery } from './messages/createDelivery.ts'
 import type { Mailboxes } from './messages/createMailboxes.ts'
 import type { Publisher } from './messages/createPublisher.ts'
@@ -7,10 +10,13 @@ import type { MessageStore, NewMessage } from './messages/messageStore.ts'
 import { RelayFailure } from './relayFailure.ts'
 import type { Connection } from './socket/connection.ts'
 import { deliveredSeq, subscriptionId } from './socket/deliveryText.ts'
+import { isThisMachine } from './socket/isThisMachine.ts'
 import type { Watches } from './watches/createWatches.ts'
 
 /** A caller by HTTP: it has no socket, so that nothing can be sent to it after the answer. */
-export type HttpCaller = Pick<Connection, 'clientId' | 'projectId' | 'published'> & { socket?: undefined }
+export type HttpCaller = Pick<Connection, 'clientId' | 'projectId' | 'address' | 'published'> & {
+  socket?: undefined
+}
 
 export type Caller = Connection | HttpCaller
 
@@ -22,8 +28,11 @@ export type Methods = {
 /** How many topics that a client has published on are kept in mind. */
 const maxPublished = 1_000
 
-/** How many messages one fetch gives. */
+/** How many messages one fetch gives, and about how many bytes of them. */
 const fetchSize = 100
+const fetchBytes = 1024 * 1024
+/** How many fetches read at once. */
+const maxFetches = 2
 
 /** As clients publish these messages themselves where the relay does not do it for them. */
 const proposal = { tag: 1100, ttl: 300 }
@@ -37,7 +46,7 @@ export function createMethods({
   delivery,
   clock,
   watches,
-  maxSubscriptions,
+  limits,
 }: {
   store: MessageStore
   publisher: Publisher
@@ -45,8 +54,12 @@ export function createMethods({
   delivery: Delivery
   clock: Clock
   watches: Watches
-  maxSubscriptions: number
+  limits: Pick<RelayLimits, 'subscriptions' | 'addressSubscriptions' | 'allSubscriptions' | 'addressReads'>
 }): Methods {
+  const fetches = createFairPool({ max: maxFetches })
+  /** Topics of fetches that wait or run, by address. */
+  const fetching = createTally()
+
   async function publish(
     { clientId, published }: Caller,
     messages: readonly Omit<NewMessage, 'publisher' | 'isFirst'>[],
@@ -74,12 +87,27 @@ export function createMethods({
     return ids(clientId, topics)
   }
 
+  function checkRoom({ subscriptions, address }: Connection, topics: readonly string[]) {
+    const added = new Set(topics.filter((topic) => !subscriptions.has(topic))).size
+    if (subscriptions.size + added > limits.subscriptions) throw new RelayFailure('SubscriberLimitExceeded')
+    if (added === 0) return
+    if (delivery.subscriptionCount() + added > limits.allSubscriptions) throw new RelayFailure('Overloaded')
+    if (isThisMachine(address)) return
+    if (delivery.subscriptionCount(address) + added > limits.addressSubscriptions)
+      throw new RelayFailure('AddressSubscriptionLimitExceeded')
+  }
+
+  function checkReads({ address }: Caller, count: number) {
+    if (isThisMachine(address)) return
+    if (delivery.waitingReads(address) + fetching.of(address) + count > limits.addressReads)
+      throw new RelayFailure('AddressReadLimitExceeded')
+  }
+
   function subscribe(caller: Caller, topics: readonly string[]): string[] | Promise<string[]> {
     const { clientId } = caller
     if (!caller.socket) return remember(clientId, topics)
-    const { subscriptions } = caller
-    const added = new Set(topics.filter((topic) => !subscriptions.has(topic))).size
-    if (subscriptions.size + added > maxSubscriptions) throw new RelayFailure('SubscriberLimitExceeded')
+    checkRoom(caller, topics)
+    checkReads(caller, topics.length)
     delivery.subscribe(caller, topics)
     return watches.isWatched(clientId) ? remember(clientId, topics) : ids(clientId, topics)
   }
@@ -90,11 +118,15 @@ export function createMethods({
     return watches.unsubscribed(caller.clientId, topics).then(() => true)
   }
 
-  async function fetch({ clientId }: Caller, topics: readonly string[]) {
+  async function fetch(caller: Caller, topics: readonly string[]) {
+    const { clientId, address } = caller
+    checkReads(caller, topics.length)
     const wants = topics.map((topic) => ({ topic, client: clientId, after: 0 }))
     const limit = Math.ceil(fetchSize / topics.length)
-    const found = await store.pending(wants, { now: clock.now(), limit })
-    const messages = found.flat()
+    const read = () => store.pending(wants, { now: clock.now(), limit, maxBytes: fetchBytes })
+    fetching.add(address, topics.length)
+    const pages = await fetches.run(caller, read).finally(() => fetching.add(address, -topics.length))
+    const messages = pages.flatMap((page) => page.messages)
     return {
       messages: messages.slice(0, fetchSize).map(({ topic, message, publishedAt, tag, attestation }) => ({
         topic,
@@ -103,7 +135,7 @@ export function createMethods({
         tag,
         ...(attestation && { attestation }),
       })),
-      hasMore: messages.length > fetchSize || found.some(({ length }) => length === limit),
+      hasMore: messages.length > fetchSize || pages.some(({ hasMore }) => hasMore),
     }
   }
 

@@ -129,7 +129,7 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
       publisher,
       delivery,
       mailboxes,
-      maxSubscriptions: limits.subscriptions,
+      limits,
     }),
     isOverloaded: publisher.isOverloaded,
     limiter: createMemoryLimiter({ clock }),
@@ -147,6 +147,8 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
   metrics = createRelayMetrics(options.metrics, {
     connections: connections.size,
     topics: delivery.topicCount,
+    subscriptions: delivery.subscriptionCount,
+    waitingReads: delivery.waitingReads,
     queued: publisher.size,
   })
 

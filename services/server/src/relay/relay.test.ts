@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createIdentity, createToken, randomTopic } from '../../test/relayClient.fixture.ts'
+import { createIdentity, createToken, type RelayClient, randomTopic } from '../../test/relayClient.fixture.ts'
 import { startTestRelay, type TestRelay, testAudience } from '../../test/testRelay.fixture.ts'
 import { createLogger } from '../logger/createLogger.ts'
 
@@ -338,6 +338,39 @@ describe('limits', () => {
     )
     expect(asked.slice(0, 200)).toEqual(Array(200).fill('none'))
     expect(asked.at(-1)).toBe('TooManyRequests')
+    await relay.close()
+  })
+
+  test('error: an address that listens on more than its share, while others go on', async () => {
+    const relay = await startTestRelay({
+      config: { trustedProxies: ['127.0.0.1'] },
+      limits: { addressSubscriptions: 500, allSubscriptions: 900, addressReads: 300 },
+    })
+    const from = (address: string) =>
+      relay.connect({ socket: { headers: { 'x-forwarded-for': address } } })
+    const subscribe = (client: RelayClient, count: number) =>
+      client.request('irn_batchSubscribe', { topics: Array.from({ length: count }, randomTopic) }).then(
+        (ids) => (Array.isArray(ids) ? ids.length : 0),
+        (error: Error) => error.message,
+      )
+    const [first, second, other] = await Promise.all([
+      from('203.0.113.7'),
+      from('203.0.113.7'),
+      from('203.0.113.8'),
+    ])
+    expect(await subscribe(first, 301)).toBe(
+      'Too many requests: too much of what waits for this address is still to be read, try again',
+    )
+    expect(await subscribe(first, 250)).toBe(250)
+    await expect.poll(() => subscribe(second, 200)).toBe(200)
+    expect(await subscribe(second, 51)).toBe(
+      'Subscription limit exceeded: too many topics are listened on from this address',
+    )
+    expect(await subscribe(other, 300)).toBe(300)
+    await expect.poll(() => subscribe(other, 151)).toBe('Too many requests: the relay is busy, try again')
+    // Who goes makes room.
+    await first.close()
+    await expect.poll(() => subscribe(second, 250)).toBe(250)
     await relay.close()
   })
 

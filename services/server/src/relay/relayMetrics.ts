@@ -12,7 +12,13 @@ export type RelayMetrics = {
 /** What the relay counts. */
 export function createRelayMetrics(
   { registry }: Metrics,
-  state: { connections(): number; topics(): number; queued(): number },
+  state: {
+    connections(): number
+    topics(): number
+    subscriptions(): number
+    waitingReads(): number
+    queued(): number
+  },
 ): RelayMetrics {
   const registers = [registry]
   const gauge = (name: string, help: string, read: () => number) =>
@@ -26,6 +32,16 @@ export function createRelayMetrics(
     })
   gauge('latchkey_relay_connections', 'Clients that are connected to the relay', state.connections)
   gauge('latchkey_relay_topics', 'Topics that connected clients listen on', state.topics)
+  gauge(
+    'latchkey_relay_subscriptions',
+    'Subscriptions of connected clients: a topic counts for each that listens on it',
+    state.subscriptions,
+  )
+  gauge(
+    'latchkey_relay_waiting_reads',
+    'Subscriptions for which it is still to be read what waits for them',
+    state.waitingReads,
+  )
   gauge('latchkey_relay_queued_messages', 'Messages that wait to be stored', state.queued)
   const requests = new Counter({
     name: 'latchkey_relay_requests_total',

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { createQueue } from '../fair/createQueue.ts'
 
 /** Collects small jobs and runs them together in batches. */
 export type Batcher<job, result> = {
@@ -23,15 +24,21 @@ export function createBatcher<job, result>({
   /** How long the first waits for others. */
   lingerMs?: number
 }): Batcher<job, result> {
-  let waiting: Waiting<job, result>[] = []
+  const waiting = createQueue<Waiting<job, result>>()
   let running: Promise<void> | undefined
 
+  function take(): Waiting<job, result>[] {
+    const batch: Waiting<job, result>[] = []
+    for (let one = waiting.shift(); one; one = batch.length < maxSize ? waiting.shift() : undefined)
+      batch.push(one)
+    return batch
+  }
+
   async function work() {
-    while (waiting.length > 0) {
+    while (waiting.size() > 0) {
       // Jobs that arrive in the same turn of the event loop join the batch.
       await (lingerMs > 0 ? sleep(lingerMs) : nextTurn())
-      const batch = waiting.slice(0, maxSize)
-      waiting = waiting.slice(maxSize)
+      const batch = take()
       try {
         const results = await run(batch.map(({ job }) => job))
         for (const [place, { resolve }] of batch.entries()) resolve(results[place] as result)

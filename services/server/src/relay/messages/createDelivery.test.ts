@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { silentLogger } from '../../../test/testDatabase.fixture.ts'
-import type { Connection } from '../socket/connection.ts'
+import type { Connection, Subscription } from '../socket/connection.ts'
 import { deliveredSeq } from '../socket/deliveryText.ts'
 import { createDelivery, deliveryLimits } from './createDelivery.ts'
-import type { StoredMessage } from './messageStore.ts'
+import type { StoredMessage, Want } from './messageStore.ts'
 
 /** A client whose socket keeps what it is sent. */
-function createClient(clientId: string) {
+function createClient(clientId: string, address = '127.0.0.1') {
   const received: { seq: number | undefined; message: string }[] = []
   const socket = {
     OPEN: 1,
@@ -23,40 +23,58 @@ function createClient(clientId: string) {
     socket: socket as unknown as Connection['socket'],
     clientId,
     projectId: 'test',
-    address: '127.0.0.1',
-    subscriptions: new Map(),
+    address,
+    subscriptions: new Map<string, Subscription>(),
+    behind: new Set<string>(),
     published: new Set<string>(),
     sent: new Map(),
     unacknowledged: 0,
     repeats: 0,
+    waitingFrames: 0,
     unanswered: 0,
     heardAt: 0,
     hasAsked: false,
     pingedAt: 0,
     missedPongs: 0,
+    isGone: false,
   } satisfies Connection
   return { connection, received, socket, seqs: () => received.map(({ seq }) => seq) }
 }
 
 function prepare() {
-  const state = { now: 1_000_000, isAway: false, stored: [] as StoredMessage[], acks: new Set<string>() }
+  const state = {
+    now: 1_000_000,
+    isAway: false,
+    stored: [] as StoredMessage[],
+    acks: new Set<string>(),
+    /** Of how many topics each query asked whether anything waits, and what. */
+    probed: [] as number[],
+    read: [] as number[],
+  }
+  const waitingFor = ({ topic, client, after }: Want) =>
+    state.stored.filter(
+      (message) =>
+        message.topic === topic &&
+        message.seq > after &&
+        message.publisher !== client &&
+        !state.acks.has(`${message.seq} ${client}`),
+    )
   const delivery = createDelivery({
     clock: { now: () => state.now },
     logger: silentLogger,
     store: {
+      async waiting(wants) {
+        if (state.isAway) throw new Error('away')
+        state.probed.push(wants.length)
+        return new Set(wants.flatMap((want, place) => (waitingFor(want).length > 0 ? [place] : [])))
+      },
       async pending(wants, { limit }) {
         if (state.isAway) throw new Error('away')
-        return wants.map(({ topic, client, after }) =>
-          state.stored
-            .filter(
-              (message) =>
-                message.topic === topic &&
-                message.seq > after &&
-                message.publisher !== client &&
-                !state.acks.has(`${message.seq} ${client}`),
-            )
-            .slice(0, limit),
-        )
+        state.read.push(wants.length)
+        return wants.map((want) => {
+          const messages = waitingFor(want).slice(0, limit)
+          return { messages, hasMore: messages.length === limit }
+        })
       },
       async acknowledge(acks) {
         for (const { seq, client } of acks) state.acks.add(`${seq} ${client}`)
@@ -69,7 +87,7 @@ function prepare() {
     return message
   }
   const isLive = ({ connection }: ReturnType<typeof createClient>) =>
-    expect.poll(() => connection.subscriptions.get('t')?.state).toBe('live')
+    expect.poll(() => connection.subscriptions.get('t')).toBe('live')
   return { delivery, state, store, isLive }
 }
 
@@ -98,7 +116,7 @@ describe('createDelivery', () => {
     const wallet = createClient('wallet')
     for (const seq of range(1, 400)) store(seq)
     delivery.subscribe(wallet.connection, ['t'])
-    await expect.poll(() => wallet.connection.subscriptions.get('t')?.state).toBe('behind')
+    await expect.poll(() => wallet.connection.subscriptions.get('t')).toBe('behind')
     expect(wallet.seqs()).toEqual(range(1, deliveryLimits.unacknowledged))
     for (const seq of wallet.seqs()) if (seq) delivery.acknowledge(wallet.connection, seq)
     await isLive(wallet)
@@ -173,10 +191,49 @@ describe('createDelivery', () => {
     store(1)
     state.isAway = true
     delivery.subscribe(wallet.connection, ['t'])
-    await expect.poll(() => wallet.connection.subscriptions.get('t')?.state).toBe('behind')
+    await expect.poll(() => wallet.connection.subscriptions.get('t')).toBe('behind')
     state.isAway = false
     delivery.resumeOrRepeat(wallet.connection)
     await isLive(wallet)
     expect(wallet.seqs()).toEqual([1])
+  })
+
+  test('behavior: of thousands of topics it is asked at once whether anything waits there', async () => {
+    const { delivery, store, state } = prepare()
+    const wallet = createClient('wallet')
+    const topics = range(1, 3_000).map((number) => `topic ${number}`)
+    store(1, { topic: 'topic 7' })
+    delivery.subscribe(wallet.connection, topics)
+    expect(delivery.waitingReads('127.0.0.1')).toBe(3_000)
+    await expect.poll(() => wallet.connection.subscriptions.get('topic 3000')).toBe('live')
+    await expect.poll(() => wallet.seqs()).toEqual([1])
+    expect(state.probed).toEqual([2_000, 1_000])
+    expect(state.read).toEqual([1])
+    expect([delivery.waitingReads(), delivery.subscriptionCount('127.0.0.1')]).toEqual([0, 3_000])
+    delivery.remove(wallet.connection)
+    expect([delivery.subscriptionCount(), delivery.topicCount()]).toEqual([0, 0])
+  })
+
+  test('behavior: who comes with a few topics does not wait for those who come with many', async () => {
+    const { delivery, store, state } = prepare()
+    const [many, few] = [createClient('many', '192.0.2.1'), createClient('few', '192.0.2.2')]
+    for (const seq of range(1, 500)) store(seq, { topic: `topic ${seq}` })
+    delivery.subscribe(
+      many.connection,
+      range(1, 30_000).map((number) => `topic ${number}`),
+    )
+    store(501, { topic: 'mine' })
+    delivery.subscribe(few.connection, ['mine'])
+    await expect.poll(() => few.seqs()).toEqual([501])
+    expect(state.probed.length).toBeLessThan(3)
+    expect(state.read.length).toBeLessThan(3)
+  })
+
+  test('behavior: what a client asked for before it was gone is not kept', () => {
+    const { delivery } = prepare()
+    const wallet = createClient('wallet')
+    delivery.remove(wallet.connection)
+    delivery.subscribe(wallet.connection, ['t'])
+    expect(delivery.topicCount()).toBe(0)
   })
 })

@@ -1,9 +1,11 @@
 import type { Clock } from '../../clock.ts'
 import type { Logger } from '../../logger/createLogger.ts'
-import { type Connection, isFull, type Subscription, sendText } from '../socket/connection.ts'
+import { createTally } from '../createTally.ts'
+import { type Connection, isFull, type Loading, sendText } from '../socket/connection.ts'
 import { deliveryText } from '../socket/deliveryText.ts'
 import { createBatcher } from './createBatcher.ts'
-import type { Ack, MessageStore, StoredMessage, Want } from './messageStore.ts'
+import { createReads } from './createReads.ts'
+import type { Ack, MessageStore, Page, StoredMessage } from './messageStore.ts'
 
 export type DeliveryLimits = {
   /** How many messages a client may have that it has not acknowledged. */
@@ -16,8 +18,6 @@ export type DeliveryLimits = {
 
 export const deliveryLimits: DeliveryLimits = { unacknowledged: 256, repeatMs: 30_000, repeats: 3 }
 
-/** How many waiting messages of one subscription are read at once. */
-const pageSize = 16
 /** How long acknowledgements are gathered. What is lost of them is sent again. */
 const lingerMs = 20
 
@@ -34,6 +34,10 @@ export type Delivery = {
   resumeOrRepeat(connection: Connection): boolean
   remove(connection: Connection): void
   topicCount(): number
+  /** How many topics the clients of an address listen on, or all clients. */
+  subscriptionCount(address?: string): number
+  /** How many topics of an address, or of all, wait to be read. */
+  waitingReads(address?: string): number
   /** Resolves when all acknowledgements are stored. */
   idle(): Promise<void>
 }
@@ -47,17 +51,26 @@ export function createDelivery({
   onSent,
   onAcknowledged,
 }: {
-  store: Pick<MessageStore, 'pending' | 'acknowledge'>
+  store: Pick<MessageStore, 'waiting' | 'pending' | 'acknowledge'>
   clock: Clock
   logger: Logger
   limits?: DeliveryLimits
   onSent?(message: StoredMessage): void
   onAcknowledged?(topic: string, bytes: number): void
 }): Delivery {
-  const listeners = new Map<string, Set<Connection>>()
-  const reads = createBatcher<Want, StoredMessage[]>({
-    maxSize: 32,
-    run: (wants) => store.pending(wants, { now: clock.now(), limit: pageSize }),
+  /** Most topics have one listener here: a set for each would take most of the memory. */
+  const listeners = new Map<string, Connection | Set<Connection>>()
+  const counts = createTally()
+  const reads = createReads<Loading>({
+    store,
+    clock,
+    isWanted,
+    onPage,
+    onFailure(failed, error) {
+      logger.warn({ err: error, topics: failed.length }, 'waiting messages could not be read')
+      // `resumeOrRepeat` tries again.
+      for (const loading of failed) if (isWanted(loading)) fallBehind(loading.owner, loading.topic)
+    },
   })
   const acks = createBatcher<Ack & { connection: Connection }, void>({
     maxSize: 1_000,
@@ -88,73 +101,71 @@ export function createDelivery({
     return true
   }
 
-  /** Reads what waits, page by page, until there is no more or the client cannot take it. */
-  async function load(connection: Connection, subscription: Subscription) {
-    const { topic } = subscription
-    for (let after = 0; ; ) {
-      subscription.state = 'loading'
-      const page = await reads.add({ topic, client: connection.clientId, after })
-      // Unsubscribed meanwhile, or subscribed anew.
-      if (connection.subscriptions.get(topic) !== subscription) return
-      for (const message of page) {
-        if (connection.sent.has(message.seq) || send(connection, message)) continue
-        subscription.state = 'behind'
-        return
-      }
-      if (page.length === pageSize) after = page.at(-1)?.seq ?? after
-      else if (isDirty(subscription)) after = 0
-      else break
-    }
-    subscription.state = 'live'
+  function fallBehind(connection: Connection, topic: string) {
+    connection.subscriptions.set(topic, 'behind')
+    connection.behind.add(topic)
   }
 
-  function startLoading(connection: Connection, subscription: Subscription) {
-    if (subscription.state === 'loading') subscription.state = 'dirty'
-    if (subscription.state === 'dirty') return
-    load(connection, subscription).catch((error: unknown) => {
-      logger.warn({ err: error }, 'waiting messages could not be read')
-      // `resumeOrRepeat` tries again.
-      subscription.state = 'behind'
-    })
+  /** Sends what was read, and goes on page by page until there is no more or the client cannot take it. */
+  function onPage(loading: Loading, { messages, hasMore }: Page) {
+    const { owner: connection, topic } = loading
+    if (!isWanted(loading)) return
+    for (const message of messages)
+      if (!connection.sent.has(message.seq) && !send(connection, message))
+        return fallBehind(connection, topic)
+    if (!hasMore && !loading.isDirty) return void connection.subscriptions.set(topic, 'live')
+    loading.after = hasMore ? (messages.at(-1)?.seq ?? loading.after) : 0
+    if (!hasMore) loading.isDirty = false
+    loading.isKnown = true
+    reads.add(loading)
+  }
+
+  /** `isKnown`: there is something to read. */
+  function startLoading(connection: Connection, topic: string, isKnown: boolean) {
+    const current = connection.subscriptions.get(topic)
+    if (typeof current === 'object') {
+      current.isDirty = true
+      return
+    }
+    const loading: Loading = { owner: connection, topic, after: 0, isKnown, isDirty: false }
+    connection.subscriptions.set(topic, loading)
+    connection.behind.delete(topic)
+    reads.add(loading)
   }
 
   function deliverTo(connection: Connection, message: StoredMessage) {
-    const subscription = connection.subscriptions.get(message.topic)
-    if (!subscription || connection.clientId === message.publisher || connection.sent.has(message.seq)) return
-    if (subscription.state === 'loading') subscription.state = 'dirty'
-    else if (subscription.state === 'live' && !send(connection, message)) subscription.state = 'behind'
+    const { topic, seq, publisher } = message
+    const subscription = connection.subscriptions.get(topic)
+    if (!subscription || connection.clientId === publisher || connection.sent.has(seq)) return
+    if (typeof subscription === 'object') subscription.isDirty = true
+    else if (subscription === 'live' && !send(connection, message)) fallBehind(connection, topic)
   }
 
   /** Continues with the subscriptions whose messages could not all be sent. */
   function resume(connection: Connection) {
-    for (const subscription of connection.subscriptions.values())
-      if (subscription.state === 'behind') startLoading(connection, subscription)
+    for (const topic of [...connection.behind]) startLoading(connection, topic, true)
   }
 
   function repeatLate(connection: Connection): boolean {
     const late = clock.now() - limits.repeatMs
-    const seqs = [...connection.sent].flatMap(([seq, { at, isAcknowledged }]) =>
-      !isAcknowledged && at <= late ? [seq] : [],
-    )
-    if (seqs.length === 0) return true
+    const unread = [...connection.sent].filter(([, { at, isAcknowledged }]) => !isAcknowledged && at <= late)
+    if (unread.length === 0) return true
     connection.repeats++
     if (connection.repeats > limits.repeats) return false
-    for (const seq of seqs) connection.sent.delete(seq)
-    connection.unacknowledged -= seqs.length
-    for (const subscription of connection.subscriptions.values()) startLoading(connection, subscription)
+    for (const [seq] of unread) connection.sent.delete(seq)
+    connection.unacknowledged -= unread.length
+    for (const topic of new Set(unread.map(([, sent]) => sent.topic)))
+      if (connection.subscriptions.has(topic)) startLoading(connection, topic, true)
     return true
   }
 
   return {
     subscribe(connection, topics) {
+      // Asked for before its socket was closed, and looked at only now.
+      if (connection.isGone) return
       for (const topic of topics) {
-        const known = connection.subscriptions.get(topic)
-        const subscription: Subscription = known ?? { topic, state: 'live' }
-        connection.subscriptions.set(topic, subscription)
-        const others = listeners.get(topic)
-        if (others) others.add(connection)
-        else listeners.set(topic, new Set([connection]))
-        startLoading(connection, subscription)
+        if (!connection.subscriptions.has(topic)) listen(connection, topic)
+        startLoading(connection, topic, false)
       }
     },
     unsubscribe: forget,
@@ -162,7 +173,7 @@ export function createDelivery({
       for (const message of messages) {
         // The same client may have sent earlier messages through another process: reading from the database keeps the order.
         if (message.isFirst) wake(message.topic)
-        else for (const connection of listeners.get(message.topic) ?? []) deliverTo(connection, message)
+        else for (const connection of listenersOf(message.topic)) deliverTo(connection, message)
       }
     },
     wake,
@@ -184,29 +195,49 @@ export function createDelivery({
       return true
     },
     remove(connection) {
+      connection.isGone = true
       for (const topic of [...connection.subscriptions.keys()]) forget(connection, topic)
       connection.sent.clear()
     },
     topicCount: () => listeners.size,
+    subscriptionCount: (address) => (address === undefined ? counts.total() : counts.of(address)),
+    waitingReads: (address) => (address === undefined ? reads.size() : reads.sizeOf(address)),
     idle: () => acks.idle(),
   }
 
+  function listenersOf(topic: string): Iterable<Connection> {
+    const found = listeners.get(topic)
+    if (!found) return []
+    return found instanceof Set ? found : [found]
+  }
+
+  function listen(connection: Connection, topic: string) {
+    connection.subscriptions.set(topic, 'live')
+    counts.add(connection.address, 1)
+    const others = listeners.get(topic)
+    if (!others) listeners.set(topic, connection)
+    else if (others instanceof Set) others.add(connection)
+    else listeners.set(topic, new Set([others, connection]))
+  }
+
   function wake(topic: string) {
-    for (const connection of listeners.get(topic) ?? []) {
-      const subscription = connection.subscriptions.get(topic)
-      if (subscription) startLoading(connection, subscription)
-    }
+    for (const connection of listenersOf(topic)) startLoading(connection, topic, true)
   }
 
   function forget(connection: Connection, topic: string) {
-    connection.subscriptions.delete(topic)
+    if (!connection.subscriptions.delete(topic)) return
+    connection.behind.delete(topic)
+    counts.add(connection.address, -1)
     const others = listeners.get(topic)
-    others?.delete(connection)
-    if (others?.size === 0) listeners.delete(topic)
+    if (others === connection) listeners.delete(topic)
+    else if (others instanceof Set) {
+      others.delete(connection)
+      if (others.size === 0) listeners.delete(topic)
+    }
   }
 }
 
-/** Asked after an `await`, during which it may have become so. */
-function isDirty({ state }: Subscription): boolean {
-  return state === 'dirty'
+/** False: unsubscribed meanwhile, or subscribed anew. */
+function isWanted(loading: Loading): boolean {
+  return loading.owner.subscriptions.get(loading.topic) === loading
 }

@@ -38,7 +38,9 @@ describe('createMessageStore', () => {
     ...more,
   })
   const pending = async (topic: string, client = 'wallet', after = 0, limit = 100, at = now) =>
-    (await store.pending([{ topic, client, after }], { now: at, limit })).flat()
+    (await store.pending([{ topic, client, after }], { now: at, limit, maxBytes: 1_000_000 })).flatMap(
+      ({ messages }) => messages,
+    )
 
   test('default', async () => {
     const topic = newTopic()
@@ -87,6 +89,42 @@ describe('createMessageStore', () => {
     )
     expect(first.map((seq) => seq !== undefined)).toEqual([true, true, false])
     expect(await store.insert([message(topic, 'same')], now)).toEqual([undefined])
+  })
+
+  test('behavior: thousands of topics are asked at once', async () => {
+    const topics = Array.from({ length: 5_000 }, newTopic)
+    const [read = '', waiting = '', own = '', gone = ''] = topics
+    const [seq = 0] = await store.insert([message(read, 'a'), message(waiting, 'b')], now)
+    await store.insert([message(own, 'c', { publisher: 'wallet' }), message(gone, 'd', { ttl: 1 })], now)
+    await store.acknowledge([{ seq, client: 'wallet' }])
+    const wants = topics.map((topic) => ({ topic, client: 'wallet', after: 0 }))
+    expect(await store.waiting(wants, now + 2_000)).toEqual(new Set([1]))
+  })
+
+  test('behavior: what is read at once is not larger than asked for', async () => {
+    const [large, small] = [newTopic(), newTopic()]
+    await store.insert(
+      ['a', 'b', 'c'].map((letter) => message(large, letter.repeat(10_000))),
+      now,
+    )
+    await store.insert([message(small, 'small')], now)
+    const wants = [large, small].map((topic) => ({ topic, client: 'wallet', after: 0 }))
+    const pages = await store.pending(wants, { now, limit: 10, maxBytes: 15_000 })
+    expect(
+      pages.map(({ messages, hasMore }) => [messages.map(({ message: text }) => text[0]), hasMore]),
+    ).toEqual([
+      [['a', 'b'], true],
+      [[], true],
+    ])
+    const last = pages[0]?.messages.at(-1)?.seq ?? 0
+    const rest = await store.pending(
+      wants.map((want, place) => (place === 0 ? { ...want, after: last } : want)),
+      { now, limit: 10, maxBytes: 15_000 },
+    )
+    expect(rest.map(({ messages, hasMore }) => [messages.length, hasMore])).toEqual([
+      [1, false],
+      [1, false],
+    ])
   })
 
   test('behavior: hostile texts stay texts', async () => {

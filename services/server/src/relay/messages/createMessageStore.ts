@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { Ack, MessageStore, StoredMessage } from './messageStore.ts'
+import type { Ack, MessageStore, Page, StoredMessage, Want } from './messageStore.ts'
 
 /** How many rows one statement deletes. */
 const sweepSize = 5_000
@@ -14,6 +14,9 @@ type Row = {
   publisher: string
   published_at: string
 }
+
+/** The message is null where it was left out. */
+type PendingRow = Omit<Row, 'message'> & { place: string; message: string | null }
 
 const columns = `m.seq, encode(m.topic, 'hex') as topic, m.message, m.tag, m.attestation, m.publisher, m.published_at`
 
@@ -46,17 +49,28 @@ with stored as (${insertText}, tag, publisher), told as (
   where status = 'accepted' or (status = 'queued' and w.type = 'subscriber')
 ) select seq, topic, digest from stored`
 
+/** What waits for whoever wants it, as a part of a query. */
+const waitingFrom = `
+from relay_messages waiting
+where waiting.topic = decode(wanted.topic, 'hex') and waiting.publisher <> wanted.client and waiting.expires_at > $4
+  and waiting.seq > wanted.after
+  and not exists (select from relay_acks a where a.seq = waiting.seq and a.client = wanted.client)`
+
+const wantedFrom = `
+from unnest($1::text[], $2::text[], $3::bigint[]) with ordinality as wanted(topic, client, after, place)`
+
+const waitingText = `select wanted.place ${wantedFrom} where exists (select ${waitingFrom})`
+
+// `octet_length` does not read a long message, which is stored apart from its row; only those that are given are read.
 const pendingText = `
-select wanted.place, ${columns}
-from unnest($1::text[], $2::text[], $5::bigint[]) with ordinality as wanted(topic, client, after, place)
-cross join lateral (
-  select * from relay_messages waiting
-  where waiting.topic = decode(wanted.topic, 'hex') and waiting.publisher <> wanted.client and waiting.expires_at > $3
-    and waiting.seq > wanted.after
-    and not exists (select from relay_acks a where a.seq = waiting.seq and a.client = wanted.client)
-  order by waiting.seq limit $4
-) m
-order by wanted.place, m.seq`
+select place, seq, case when total - bytes <= $6 then message end as message, topic, tag, attestation, publisher, published_at
+from (
+  select wanted.place, ${columns}, octet_length(m.message) as bytes,
+    sum(octet_length(m.message)) over (order by wanted.place, m.seq) as total
+  ${wantedFrom}
+  cross join lateral (select * ${waitingFrom} order by waiting.seq limit $5) m
+) found
+order by place, seq`
 
 const acknowledgeText = `
 insert into relay_acks (seq, client) select * from unnest($1::bigint[], $2::text[]) on conflict do nothing`
@@ -149,21 +163,29 @@ export function createMessageStore({
         return seq
       })
     },
-    async pending(wants, { now, limit }) {
-      const { rows } = await reading.query<Row & { place: string }>({
+    async waiting(wants, now) {
+      const { rows } = await reading.query<{ place: string }>({
+        name: 'relay_waiting',
+        text: waitingText,
+        values: [...columnsOf(wants), now],
+      })
+      return new Set(rows.map(({ place }) => Number(place) - 1))
+    },
+    async pending(wants, { now, limit, maxBytes }) {
+      const { rows } = await reading.query<PendingRow>({
         name: 'relay_pending',
         text: pendingText,
-        values: [
-          wants.map(({ topic }) => topic),
-          wants.map(({ client }) => client),
-          now,
-          limit,
-          wants.map(({ after }) => after),
-        ],
+        values: [...columnsOf(wants), now, limit, maxBytes],
       })
-      const found: StoredMessage[][] = wants.map(() => [])
-      for (const row of rows) found[Number(row.place) - 1]?.push(toMessage(row))
-      return found
+      const pages: Page[] = wants.map(() => ({ messages: [], hasMore: false }))
+      for (const { place, message, ...row } of rows) {
+        const page = pages[Number(place) - 1]
+        if (!page) continue
+        if (message === null) page.hasMore = true
+        else page.messages.push(toMessage({ ...row, message }))
+      }
+      for (const page of pages) page.hasMore ||= page.messages.length === limit
+      return pages
     },
     acknowledge,
     async receive(client, receipts) {
@@ -212,6 +234,11 @@ export function createMessageStore({
       return count
     },
   }
+}
+
+/** As parameters of a statement. */
+function columnsOf(wants: readonly Want[]) {
+  return [wants.map(({ topic }) => topic), wants.map(({ client }) => client), wants.map(({ after }) => after)]
 }
 
 function toMessage({ seq, published_at, attestation, topic, message, tag, publisher }: Row): StoredMessage {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../clock.ts'
 import { isDatabaseUnavailable } from '../../db/databaseError.ts'
 import type { Logger } from '../../logger/createLogger.ts'
+import { createQueue } from '../fair/createQueue.ts'
 import { RelayFailure } from '../relayFailure.ts'
 import type { MessageStore, NewMessage, StoredMessage } from './messageStore.ts'
 
@@ -73,7 +74,7 @@ export function createPublisher({
   onRepeated(topic: string): void
   onBatch?(size: number, seconds: number): void
 }): Publisher {
-  let queue: Job[] = []
+  const queue = createQueue<Job>()
   let queued = 0
   let isAway = false
   /** A moving average over the last batches: how long storing one message takes. */
@@ -96,15 +97,14 @@ export function createPublisher({
   }
 
   function take(): Job[] {
-    let count = 0
+    const jobs: Job[] = []
     let size = 0
-    for (const { messages } of queue) {
-      if (count > 0 && size + messages.length > limits.batch) break
-      size += messages.length
-      count++
+    for (let job = queue.peek(); job; job = queue.peek()) {
+      if (jobs.length > 0 && size + job.messages.length > limits.batch) break
+      size += job.messages.length
+      jobs.push(job)
+      queue.shift()
     }
-    const jobs = queue.slice(0, count)
-    queue = queue.slice(count)
     queued -= size
     return jobs
   }
@@ -160,7 +160,7 @@ export function createPublisher({
   async function work() {
     // Jobs that arrive in the same turn of the event loop join the batch.
     await new Promise((resolve) => setImmediate(resolve))
-    while (queue.length > 0) await write(take())
+    while (queue.size() > 0) await write(take())
     running = undefined
   }
 

@@ -26,6 +26,13 @@ export type Want = {
   after: number
 }
 
+/** What was found of a {@link Want}, in order. */
+export type Page = {
+  messages: StoredMessage[]
+  /** There is more: it was left out, as the answer would have become too large. */
+  hasMore: boolean
+}
+
 /** A client acknowledges a message. */
 export type Ack = { seq: number; client: string }
 
@@ -39,8 +46,10 @@ export type MessageStore = {
    * are stored, or none.
    */
   insert(messages: readonly NewMessage[], now: number): Promise<(number | undefined)[]>
-  /** For each: what waits for it, in order, at most `limit`. */
-  pending(wants: readonly Want[], options: { now: number; limit: number }): Promise<StoredMessage[][]>
+  /** The places of those for which anything waits. For thousands at once. */
+  waiting(wants: readonly Want[], now: number): Promise<ReadonlySet<number>>
+  /** For each: what waits for it, at most `limit`, and of all of them together about `maxBytes`. */
+  pending(wants: readonly Want[], options: { now: number; limit: number; maxBytes: number }): Promise<Page[]>
   acknowledge(acks: readonly Ack[]): Promise<void>
   receive(client: string, receipts: readonly Receipt[]): Promise<void>
   /** How much waits on a topic that nobody has acknowledged. */

@@ -2,6 +2,7 @@ import { type RelayRefusal, relayKeyCall, relayRefusals, relayRpcCall } from '@l
 import type { Hono } from 'hono'
 import type { RelayLimits } from '../../config/relayLimits.ts'
 import { answer, answerJson } from '../../http/answer.ts'
+import { limitKeyOf } from '../../http/clientAddress.ts'
 import { createRoutes } from '../../http/createRoutes.ts'
 import { Failure } from '../../http/failure.ts'
 import { readJson } from '../../http/readJson.ts'
@@ -51,7 +52,12 @@ export function rpcRoutes(
         if (error instanceof Failure && error.status === 400) return undefined
         throw error
       })
-      const caller = { clientId: token.clientId, projectId: project.id, published: new Set<string>() }
+      const caller = {
+        clientId: token.clientId,
+        projectId: project.id,
+        address: limitKeyOf(deps.gate.addressOf(c)),
+        published: new Set<string>(),
+      }
       return answerJson(c, await requests(caller, frame))
     },
   )

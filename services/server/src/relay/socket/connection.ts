@@ -1,14 +1,18 @@
 import type { WebSocket } from 'ws'
+import type { Read } from '../messages/createReads.ts'
 
-/** How far a client is served on a topic. */
-export type Subscription = {
-  readonly topic: string
-  /**
-   * `live`: it has been sent everything, and is sent what comes. `loading`: what waits for it is being read; `dirty`: and
-   * meanwhile more has come. `behind`: it was not sent all, as it could not take more.
-   */
-  state: 'live' | 'loading' | 'dirty' | 'behind'
+/** What waits for a client on a topic is being read. */
+export type Loading = Read & {
+  readonly owner: Connection
+  /** Meanwhile more has come. */
+  isDirty: boolean
 }
+
+/**
+ * How far a client is served on a topic. `live`: it has been sent everything, and is sent what comes. `behind`: it was not sent all,
+ * as it could not take more. There are hundreds of thousands of these, so that they are words unless there is something to do.
+ */
+export type Subscription = 'live' | 'behind' | Loading
 
 /** A message that a client was sent. */
 export type Sent = {
@@ -26,7 +30,10 @@ export type Connection = {
   readonly projectId: string
   /** What limits of its address are counted by. */
   readonly address: string
+  /** By topic. */
   readonly subscriptions: Map<string, Subscription>
+  /** Those topics on which it is behind. */
+  readonly behind: Set<string>
   /** Topics that it has published on. */
   readonly published: Set<string>
   /** What it was sent, by `seq`. */
@@ -35,6 +42,8 @@ export type Connection = {
   unacknowledged: number
   /** How often what it did not acknowledge was sent again since it last acknowledged anything. */
   repeats: number
+  /** What it has sent and nobody has looked at yet. */
+  waitingFrames: number
   /** Requests that it has not been answered yet. */
   unanswered: number
   /** When it last sent anything … */
@@ -44,6 +53,8 @@ export type Connection = {
   pingedAt: number
   /** Pings that it has not answered. */
   missedPongs: number
+  /** The socket is closed. */
+  isGone: boolean
 }
 
 /** How much may wait in a socket before no more messages are put in. */

@@ -62,7 +62,7 @@ describe('createConnections', () => {
     const connections = create()
     const [idle, listening, talking] = [createSocket(), createSocket(), createSocket()]
     connections.add(clientOf(idle.socket))
-    connections.add(clientOf(listening.socket)).subscriptions.set('t', { topic: 't', state: 'live' })
+    connections.add(clientOf(listening.socket)).subscriptions.set('t', 'live')
     connections.add(clientOf(talking.socket))
     now += 400_000
     talking.socket.emit('message', Buffer.from('{}'), false)

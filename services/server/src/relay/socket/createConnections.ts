@@ -3,8 +3,10 @@ import { relayClose } from '@latchkey/protocol/relay'
 import type { Clock } from '../../clock.ts'
 import type { RelayLimits } from '../../config/relayLimits.ts'
 import { createMemoryLimiter } from '../../limits/createMemoryLimiter.ts'
+import { createTally } from '../createTally.ts'
 import type { Connection } from './connection.ts'
 import type { AcceptedClient } from './createUpgradeHandler.ts'
+import { isThisMachine } from './isThisMachine.ts'
 
 /** Clients of Node give a connection up after 35 s without a ping. */
 const pingMs = 25_000
@@ -57,15 +59,9 @@ export function createConnections({
   resumeOrRepeat(connection: Connection): boolean
 }): Connections {
   const all = new Set<Connection>()
-  const addresses = new Map<string, number>()
+  const addresses = createTally()
   const handshakes = createMemoryLimiter({ clock })
   let isClosing = false
-
-  function count(address: string, change: 1 | -1) {
-    const number = (addresses.get(address) ?? 0) + change
-    if (number > 0) addresses.set(address, number)
-    else addresses.delete(address)
-  }
 
   function isQuiet({ unanswered, unacknowledged, hasAsked, heardAt }: Connection): boolean {
     if (unanswered > 0 || unacknowledged > 0) return false
@@ -74,7 +70,7 @@ export function createConnections({
 
   function remove(connection: Connection) {
     if (!all.delete(connection)) return
-    count(connection.address, -1)
+    addresses.add(connection.address, -1)
     onGone(connection)
   }
 
@@ -82,8 +78,8 @@ export function createConnections({
     size: () => all.size,
     hasRoom(address) {
       if (isClosing || all.size >= limits.connections) return 503
-      if (/^(127\.|0:0:0:0::\/64$)/.test(address)) return undefined
-      if ((addresses.get(address) ?? 0) >= limits.addressConnections) return 429
+      if (isThisMachine(address)) return undefined
+      if (addresses.of(address) >= limits.addressConnections) return 429
       // Attempts that are refused count too: for each of them a signature is verified.
       return handshakes.take([{ key: address, ...handshakeRate }]).isAllowed ? undefined : 429
     },
@@ -94,18 +90,21 @@ export function createConnections({
         projectId,
         address,
         subscriptions: new Map(),
+        behind: new Set(),
         published: new Set(),
         sent: new Map(),
         unacknowledged: 0,
         repeats: 0,
+        waitingFrames: 0,
         unanswered: 0,
         heardAt: clock.now(),
         hasAsked: false,
         pingedAt: clock.now(),
         missedPongs: 0,
+        isGone: false,
       }
       all.add(connection)
-      count(address, 1)
+      addresses.add(address, 1)
       socket.on('message', (data, isBinary) => {
         connection.heardAt = clock.now()
         if (isBinary) socket.close(1003, 'Only text is understood')
