@@ -45,7 +45,7 @@ export async function startTestRelay({
 } = {}): Promise<TestRelay> {
   const relay = { urls: [testAudience], limits: { ...defaultRelayLimits, ...limits }, webhookHosts }
   const server = options.beside
-    ? { deps: options.beside.deps, close: async () => {} }
+    ? { deps: withLimits(options.beside.deps, limits), close: async () => {} }
     : await createTestServer({
         ...options,
         config: { relay, ...config },
@@ -73,4 +73,11 @@ export async function startTestRelay({
       await server.close()
     },
   }
+}
+
+function withLimits(deps: ServerDeps, limits: Partial<RelayLimits>): ServerDeps {
+  const { relay } = deps.config
+  return relay
+    ? { ...deps, config: { ...deps.config, relay: { ...relay, limits: { ...relay.limits, ...limits } } } }
+    : deps
 }

@@ -32,6 +32,26 @@ export const relayErrors = {
     message: 'Mailbox limit exceeded: the receiver has to fetch its messages first',
     data: 'MailboxLimitExceeded',
   },
+  ClientStorageLimitExceeded: {
+    code: -32000,
+    message: 'Storage limit exceeded: too many messages of this client have not expired yet',
+    data: 'MailboxLimitExceeded',
+  },
+  AddressStorageLimitExceeded: {
+    code: -32000,
+    message: 'Storage limit exceeded: too many messages from this address have not expired yet',
+    data: 'MailboxLimitExceeded',
+  },
+  ProjectStorageLimitExceeded: {
+    code: -32000,
+    message: 'Storage limit exceeded: too many messages of this project have not expired yet',
+    data: 'MailboxLimitExceeded',
+  },
+  StorageFull: {
+    code: -32000,
+    message: 'The relay is full: try again later',
+    data: 'StorageUnavailable',
+  },
   SubscriberLimitExceeded: {
     code: -32000,
     message: 'Subscription limit exceeded',

@@ -86,6 +86,13 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).toThrow(message)
   })
 
+  test('parameters: how much the relay stores', () => {
+    const { stored } = readConfig({ RELAY_ADDRESS_STORED_MB: '8', RELAY_STORED_MESSAGES: '10' }).server.relay
+      ?.limits ?? { stored: undefined }
+    expect(stored?.address).toEqual({ messages: 100_000, bytes: 8 * 1024 * 1024 })
+    expect(stored?.all).toEqual({ messages: 10, bytes: 4_096 * 1024 * 1024 })
+  })
+
   test('error: all of them at once, and no value is repeated', () => {
     const env = { DATABASE_URL: 'mysql://user:hunter2@x', PORT: 'x' }
     expect(() => readConfig(env)).toThrowErrorMatchingInlineSnapshot(`

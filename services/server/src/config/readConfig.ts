@@ -41,6 +41,10 @@ const list = z.string().transform((text) =>
 const url = (schemes: RegExp, message: string) =>
   z.string().refine((text) => URL.canParse(text) && schemes.test(new URL(text).protocol), message)
 
+const mebibyte = 1024 * 1024
+/** Of messages that the relay stores, and of mebibytes. */
+const storedRange = { min: 1, max: 1_000_000_000 }
+
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(4410, { min: 0, max: 65_535 }),
@@ -121,6 +125,14 @@ const environment = z.object({
       'must be 32 random bytes in base64 or hexadecimal digits, as openssl rand -base64 32 gives them, or several with commas between',
     )
     .default([]),
+  RELAY_CLIENT_STORED_MESSAGES: wholeNumber(defaultRelayLimits.stored.client.messages, storedRange),
+  RELAY_CLIENT_STORED_MB: wholeNumber(defaultRelayLimits.stored.client.bytes / mebibyte, storedRange),
+  RELAY_ADDRESS_STORED_MESSAGES: wholeNumber(defaultRelayLimits.stored.address.messages, storedRange),
+  RELAY_ADDRESS_STORED_MB: wholeNumber(defaultRelayLimits.stored.address.bytes / mebibyte, storedRange),
+  RELAY_PROJECT_STORED_MESSAGES: wholeNumber(defaultRelayLimits.stored.project.messages, storedRange),
+  RELAY_PROJECT_STORED_MB: wholeNumber(defaultRelayLimits.stored.project.bytes / mebibyte, storedRange),
+  RELAY_STORED_MESSAGES: wholeNumber(defaultRelayLimits.stored.all.messages, storedRange),
+  RELAY_STORED_MB: wholeNumber(defaultRelayLimits.stored.all.bytes / mebibyte, storedRange),
   DO_NOT_TRACK: z.string().optional(),
   TELEMETRY_DAYS: wholeNumber(30, { min: 1, max: 3_650 }),
 })
@@ -168,7 +180,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       outside: {
         ipfsGateway: data.IPFS_GATEWAY,
         allowedHosts: data.FETCH_ALLOWED_HOSTS,
-        pictureCacheBytes: data.PICTURE_CACHE_MB * 1024 * 1024,
+        pictureCacheBytes: data.PICTURE_CACHE_MB * mebibyte,
       },
       relay: {
         urls: data.RELAY_URLS,
@@ -183,6 +195,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           client: { burst: data.RELAY_CLIENT_BURST, perSecond: data.RELAY_CLIENT_PER_SECOND },
           project: { burst: data.RELAY_PROJECT_BURST, perSecond: data.RELAY_PROJECT_PER_SECOND },
           mailbox: { ...defaultRelayLimits.mailbox, messages: data.RELAY_MAILBOX_MESSAGES },
+          stored: {
+            client: {
+              messages: data.RELAY_CLIENT_STORED_MESSAGES,
+              bytes: data.RELAY_CLIENT_STORED_MB * mebibyte,
+            },
+            address: {
+              messages: data.RELAY_ADDRESS_STORED_MESSAGES,
+              bytes: data.RELAY_ADDRESS_STORED_MB * mebibyte,
+            },
+            project: {
+              messages: data.RELAY_PROJECT_STORED_MESSAGES,
+              bytes: data.RELAY_PROJECT_STORED_MB * mebibyte,
+            },
+            all: { messages: data.RELAY_STORED_MESSAGES, bytes: data.RELAY_STORED_MB * mebibyte },
+          },
         },
       },
       operatorKeys: data.KEY_ENCRYPTION_KEY,

@@ -7,6 +7,7 @@ import type { Delivery } from './messages/createDelivery.ts'
 import type { Mailboxes } from './messages/createMailboxes.ts'
 import type { Publisher } from './messages/createPublisher.ts'
 import type { MessageStore, NewMessage } from './messages/messageStore.ts'
+import type { Quotas } from './quotas/createQuotas.ts'
 import { RelayFailure } from './relayFailure.ts'
 import type { Connection } from './socket/connection.ts'
 import { deliveredSeq, subscriptionId } from './socket/deliveryText.ts'
@@ -43,6 +44,7 @@ export function createMethods({
   store,
   publisher,
   mailboxes,
+  quotas,
   delivery,
   clock,
   watches,
@@ -51,6 +53,7 @@ export function createMethods({
   store: MessageStore
   publisher: Publisher
   mailboxes: Mailboxes
+  quotas: Quotas
   delivery: Delivery
   clock: Clock
   watches: Watches
@@ -61,19 +64,28 @@ export function createMethods({
   const fetching = createTally()
 
   async function publish(
-    { clientId, published }: Caller,
-    messages: readonly Omit<NewMessage, 'publisher' | 'isFirst'>[],
+    caller: Caller,
+    messages: readonly Omit<NewMessage, 'publisher' | 'project' | 'isFirst'>[],
   ) {
-    for (const { topic, message } of messages) mailboxes.charge(topic, message.length)
+    const { clientId, projectId, published } = caller
+    const now = clock.now()
+    quotas.charge(caller, messages, now)
+    try {
+      for (const { topic, message } of messages) mailboxes.charge(topic, message.length)
+    } catch (error) {
+      quotas.refund(caller, messages, now)
+      throw error
+    }
     if (published.size > maxPublished) published.clear()
     const marked = messages.map((message) => {
       const isFirst = !published.has(message.topic)
       published.add(message.topic)
-      return { ...message, publisher: clientId, ...(isFirst && { isFirst }) }
+      return { ...message, publisher: clientId, project: projectId, ...(isFirst && { isFirst }) }
     })
     try {
-      await publisher.publish(marked)
+      quotas.refund(caller, await publisher.publish(marked), now)
     } catch (error) {
+      quotas.refund(caller, messages, now)
       // Nothing was stored: when the client tries again, its message is still the first on the topic.
       for (const { topic, isFirst } of marked) if (isFirst) published.delete(topic)
       throw error

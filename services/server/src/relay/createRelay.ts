@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import type { Clock } from '../clock.ts'
-import type { RelayLimits } from '../config/relayLimits.ts'
+import type { Budget, RelayLimits } from '../config/relayLimits.ts'
 import { createMemoryLimiter } from '../limits/createMemoryLimiter.ts'
 import type { Logger } from '../logger/createLogger.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
@@ -15,6 +15,8 @@ import { createMailboxes } from './messages/createMailboxes.ts'
 import { createPublisher } from './messages/createPublisher.ts'
 import { createTail } from './messages/createTail.ts'
 import type { MessageStore } from './messages/messageStore.ts'
+import { createEviction } from './quotas/createEviction.ts'
+import { createQuotas } from './quotas/createQuotas.ts'
 import { createRelayMetrics, type RelayMetrics } from './relayMetrics.ts'
 import { createConnections } from './socket/createConnections.ts'
 import { createFrameHandler } from './socket/createFrameHandler.ts'
@@ -25,6 +27,8 @@ import { noWatches } from './watches/noWatches.ts'
 
 const checkMs = 1_000
 const sweepMs = 10_000
+/** How often it is counted anew what is stored. All of it is looked at for this. */
+const countMs = 300_000
 /** How often the list of watched clients is read anew. */
 const watchMs = 2_000
 /** How often it looks for messages of other processes: when Redis tells of them, when it should but does not, when there is none. */
@@ -66,6 +70,15 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
   let metrics: RelayMetrics | undefined
   let fanout: Fanout | undefined
 
+  const quotas = createQuotas({ limits: limits.stored })
+  const eviction = createEviction({
+    store,
+    quotas,
+    limit: limits.stored.all,
+    clock,
+    logger,
+    onEvicted: (counts) => metrics?.evicted(counts),
+  })
   const mailboxes = createMailboxes({ store, clock, logger, limits: limits.mailbox })
   const delivery = createDelivery({
     store,
@@ -80,6 +93,7 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
     logger,
     lag: lagMeter.lag,
     onStored(messages) {
+      eviction.check()
       delivery.deliver(messages)
       fanout?.tell({ messages })
     },
@@ -89,7 +103,17 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
     },
     onBatch: (size, seconds) => metrics?.batch(size, seconds),
   })
-  const tail = createTail({ store, clock, logger, onTopics: (topics) => topics.forEach(delivery.wake) })
+  const tail = createTail({
+    store,
+    clock,
+    logger,
+    onTopics(topics) {
+      if (topics.size > 0) hasOthers = true
+      topics.forEach(delivery.wake)
+    },
+  })
+  /** Other processes store messages as well. */
+  let hasOthers = false
   // When a message of another process was missed, later ones must not overtake it: until it has been found, messages are not
   // delivered as Redis tells of them, but in the order in which they stand in the database.
   let isComplete = true
@@ -114,6 +138,7 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
       logger,
       onGap,
       onMessages(messages) {
+        hasOthers = true
         const unseen = tail.unseen(messages)
         if (isComplete) delivery.deliver(unseen)
         else for (const { topic } of unseen) delivery.wake(topic)
@@ -129,6 +154,7 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
       publisher,
       delivery,
       mailboxes,
+      quotas,
       limits,
     }),
     isOverloaded: publisher.isOverloaded,
@@ -150,6 +176,7 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
     subscriptions: delivery.subscriptionCount,
     waitingReads: delivery.waitingReads,
     queued: publisher.size,
+    stored: () => quotas.usage(clock.now()),
   })
 
   const looking = await repeat(
@@ -175,6 +202,19 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
     },
   )
 
+  // Until it has been counted what is stored, and now and then where others store messages, too.
+  let isCounted = false
+  const counting = await repeat(countMs, async () => {
+    if (isCounted && !hasOthers) return
+    try {
+      await quotas.count(() => store.usage(clock.now(), tenthOf(limits.stored.client)))
+      isCounted = true
+    } catch (error) {
+      logger.warn({ err: error }, 'it could not be counted how much the relay has stored')
+    }
+    eviction.check()
+  })
+
   watches.onWatched(async (clients) => {
     for (const { clientId, subscriptions } of connections.matching((one) => clients.has(one.clientId)))
       await watches.subscribed(clientId, [...subscriptions.keys()])
@@ -193,12 +233,18 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
       connections.stopAccepting()
       await Promise.race([publisher.idle(), sleep(drainMs)])
       await connections.closeAll()
-      await Promise.race([delivery.idle(), sleep(drainMs)])
+      await Promise.race([Promise.all([delivery.idle(), eviction.idle()]), sleep(drainMs)])
     },
     async stop() {
-      await Promise.all([looking.stop(), checking.stop(), sweeping.stop(), watching.stop()])
+      await Promise.all([looking, checking, sweeping, counting, watching].map((one) => one.stop()))
+      await eviction.idle()
       fanout?.stop()
       lagMeter.stop()
     },
   }
+}
+
+/** Who has less than this stored is counted from nought: a restart may let it pass its limit by as much. */
+function tenthOf({ messages, bytes }: Budget): Budget {
+  return { messages: messages / 10, bytes: bytes / 10 }
 }

@@ -346,8 +346,7 @@ describe('limits', () => {
       config: { trustedProxies: ['127.0.0.1'] },
       limits: { addressSubscriptions: 500, allSubscriptions: 900, addressReads: 300 },
     })
-    const from = (address: string) =>
-      relay.connect({ socket: { headers: { 'x-forwarded-for': address } } })
+    const from = (address: string) => relay.connect({ socket: { headers: { 'x-forwarded-for': address } } })
     const subscribe = (client: RelayClient, count: number) =>
       client.request('irn_batchSubscribe', { topics: Array.from({ length: count }, randomTopic) }).then(
         (ids) => (Array.isArray(ids) ? ids.length : 0),
@@ -372,6 +371,48 @@ describe('limits', () => {
     await first.close()
     await expect.poll(() => subscribe(second, 250)).toBe(250)
     await relay.close()
+  })
+
+  test('error: more stored than a client, an address, a project or the relay may have, also after a restart', async () => {
+    const few = { messages: 3, bytes: 1_000 }
+    const many = { messages: 1_000, bytes: 1_000_000 }
+    const stored = { client: many, address: many, project: many, all: many }
+    const faults: (string | undefined)[] = []
+    const first = await startTestRelay({ config: { trustedProxies: ['127.0.0.1'] } })
+    const identity = createIdentity()
+    for (const limited of ['client', 'address', 'project', 'all'] as const) {
+      const relay = await startTestRelay({
+        beside: first,
+        limits: { stored: { ...stored, [limited]: few } },
+      })
+      const client = await relay.connect({
+        identity,
+        socket: { headers: { 'x-forwarded-for': '203.0.113.7' } },
+      })
+      const publish = (text: string, ttl = 3_600) =>
+        client.publish(randomTopic(), text, { ttl }).then(
+          () => 'none',
+          (error: Error) => error.message,
+        )
+      for (let count = 0; count < 3 && (await publish(`${limited} ${count}`)) === 'none'; count++);
+      faults.push(await publish('one more'))
+      // A message that is sent again is not stored again, and costs nothing. One that is too large is refused at once.
+      expect(await publish('x'.repeat(2_000))).toBe(faults.at(-1))
+      await client.close()
+      await relay.close()
+    }
+    expect(faults).toEqual([
+      'Storage limit exceeded: too many messages of this client have not expired yet',
+      'Storage limit exceeded: too many messages from this address have not expired yet',
+      'Storage limit exceeded: too many messages of this project have not expired yet',
+      'The relay is full: try again later',
+    ])
+    // Of what was refused nothing is stored: each relay counted what those before it had stored.
+    const { rows } = await first.deps.db.$client.query<{ project: string; count: number }>(
+      'select project, count(*)::integer as count from relay_messages group by project',
+    )
+    expect(rows).toEqual([{ project: 'test', count: 6 }])
+    await first.close()
   })
 
   test('error: no room', async () => {

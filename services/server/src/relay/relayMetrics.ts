@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram } from 'prom-client'
+import type { Budget } from '../config/relayLimits.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
 
 export type RelayMetrics = {
@@ -7,6 +8,7 @@ export type RelayMetrics = {
   delivered(): void
   batch(size: number, seconds: number): void
   swept(count: number): void
+  evicted(counts: { delivered: number; undelivered: number }): void
 }
 
 /** What the relay counts. */
@@ -18,6 +20,7 @@ export function createRelayMetrics(
     subscriptions(): number
     waitingReads(): number
     queued(): number
+    stored(): Budget
   },
 ): RelayMetrics {
   const registers = [registry]
@@ -43,6 +46,16 @@ export function createRelayMetrics(
     state.waitingReads,
   )
   gauge('latchkey_relay_queued_messages', 'Messages that wait to be stored', state.queued)
+  gauge(
+    'latchkey_relay_stored_messages',
+    'Messages that are stored and have not expired, as this process knows',
+    () => state.stored().messages,
+  )
+  gauge(
+    'latchkey_relay_stored_bytes',
+    'Bytes of messages that are stored and have not expired, as this process knows',
+    () => state.stored().bytes,
+  )
   const requests = new Counter({
     name: 'latchkey_relay_requests_total',
     help: 'Requests of clients of the relay, by method and outcome',
@@ -76,7 +89,17 @@ export function createRelayMetrics(
     help: 'Messages that expired and were deleted',
     registers,
   })
+  const evicted = new Counter({
+    name: 'latchkey_relay_evicted_messages_total',
+    help: 'Messages that were deleted before their time, as the relay was full, by whether anybody had acknowledged them',
+    labelNames: ['delivered'] as const,
+    registers,
+  })
   return {
+    evicted({ delivered, undelivered }) {
+      evicted.inc({ delivered: 'yes' }, delivered)
+      evicted.inc({ delivered: 'no' }, undelivered)
+    },
     request: (method, outcome) => requests.inc({ method, outcome }),
     refusal: (reason) => refusals.inc({ reason }),
     delivered: () => deliveries.inc(),

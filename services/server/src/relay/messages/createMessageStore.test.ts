@@ -35,6 +35,7 @@ describe('createMessageStore', () => {
     tag: 1108,
     ttl: 60,
     publisher: 'dapp',
+    project: 'test',
     ...more,
   })
   const pending = async (topic: string, client = 'wallet', after = 0, limit = 100, at = now) =>
@@ -148,6 +149,41 @@ describe('createMessageStore', () => {
     close = closeOwn
     await store.insert([message(topic, 'ours')], now)
     expect(await store.foreignSince(before, 10)).toEqual([{ seq: theirs, topic }])
+  })
+
+  test('behavior: what is stored of whom, and what goes first when there is too much', async () => {
+    await database.db.$client.query('delete from relay_messages')
+    const topic = newTopic()
+    const at = now + 10_000_000
+    await store.insert(
+      [
+        message(topic, 'long', { ttl: 30 * 86_400, attestation: 'signed' }),
+        message(topic, 'short', { ttl: 300 }),
+        message(topic, 'shorter', { ttl: 200, publisher: 'another', project: 'another' }),
+      ],
+      at,
+    )
+    const [read = 0] = await store.insert([message(topic, 'read', { ttl: 100 })], at)
+    await store.acknowledge([{ seq: read, client: 'wallet' }])
+    const usage = await store.usage(at, { messages: 2, bytes: 1_000 })
+    const sum = (entries: typeof usage) => entries.reduce((total, { bytes }) => total + bytes, 0)
+    expect(sum(usage.filter((entry) => 'project' in entry && entry.project === 'test'))).toBe(19)
+    expect(sum(usage.filter((entry) => 'project' in entry && entry.project === 'another'))).toBe(7)
+    expect(sum(usage.filter((entry) => 'client' in entry && entry.client === 'dapp'))).toBe(19)
+    // It has too little to be counted.
+    expect(usage.filter((entry) => 'client' in entry && entry.client === 'another')).toEqual([])
+    expect(await store.evict(at + 59_000)).toEqual([])
+    await store.insert([message(topic, 'fresh', { ttl: 90 })], at + 50_000)
+    expect((await store.evict(at + 60_000)).map(({ bytes, isDelivered }) => [bytes, isDelivered])).toEqual([
+      [4, true],
+      [7, false],
+      [5, false],
+      [10, false],
+    ])
+    expect((await pending(topic, 'wallet', 0, 10, at + 60_000)).map(({ message: text }) => text)).toEqual([
+      'fresh',
+    ])
+    await database.db.$client.query('delete from relay_messages')
   })
 
   test('behavior: what has expired goes, and whoever had it is forgotten', async () => {

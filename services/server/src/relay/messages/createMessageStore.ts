@@ -4,6 +4,9 @@ import type { Ack, MessageStore, Page, StoredMessage, Want } from './messageStor
 
 /** How many rows one statement deletes. */
 const sweepSize = 5_000
+const evictSize = 1_000
+/** What was stored within this time is not deleted before its time: somebody is probably about to fetch it. */
+const freshMs = 60_000
 
 type Row = {
   seq: string
@@ -13,6 +16,24 @@ type Row = {
   attestation: string | null
   publisher: string
   published_at: string
+}
+
+type UsageRow = {
+  is_client: boolean
+  name: string | null
+  is_short: boolean
+  due: string
+  messages: string
+  bytes: string
+}
+
+type EvictedRow = {
+  publisher: string
+  project: string | null
+  published_at: string
+  expires_at: string
+  bytes: number
+  is_delivered: boolean
 }
 
 /** The message is null where it was left out. */
@@ -26,11 +47,12 @@ const queuedMs = 3_000
 // Arrays as parameters: one statement for any number of messages, which PostgreSQL plans once. The numbers are drawn in the
 // order of the arrays.
 const insertText = `
-insert into relay_messages (seq, topic, digest, message, tag, attestation, publisher, writer, published_at, expires_at)
+insert into relay_messages (seq, topic, digest, message, tag, attestation, publisher, writer, published_at, expires_at,
+  project)
 select nextval('relay_messages_seq'), decode(topic, 'hex'), decode(digest, 'hex'), message, tag, attestation, publisher,
-  $8, $9, expires_at
-from unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::text[], $6::text[], $7::bigint[])
-  as given(topic, digest, message, tag, attestation, publisher, expires_at)
+  $8, $9, expires_at, project
+from unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::text[], $6::text[], $7::bigint[], $10::text[])
+  as given(topic, digest, message, tag, attestation, publisher, expires_at, project)
 on conflict (topic, digest) do nothing
 returning seq, encode(topic, 'hex') as topic, encode(digest, 'hex') as digest`
 
@@ -96,6 +118,32 @@ select count(*)::integer as messages, coalesce(sum(length(message)), 0)::integer
   limit 10000
 ) waiting`
 
+const bytesOf = `octet_length(message) + coalesce(octet_length(attestation), 0)`
+
+/** When a message is no longer counted, as `dueOf` says, and whether by the minute. */
+const dueOf = `
+  expires_at - published_at <= 3600000 as is_short,
+  case when expires_at - published_at <= 3600000
+    then ceil(expires_at / 60000.0) * 60000 else ceil(expires_at / 3600000.0) * 3600000 end as due`
+
+const usageText = `
+with counted as (select publisher, project, ${bytesOf} as bytes, ${dueOf} from relay_messages where expires_at > $1),
+heavy as (select publisher from counted group by publisher having count(*) >= $2 or sum(bytes) >= $3)
+select false as is_client, project as name, is_short, due, count(*) as messages, sum(bytes) as bytes
+  from counted group by project, is_short, due
+union all
+select true, publisher, is_short, due, count(*), sum(bytes)
+  from counted join heavy using (publisher) group by publisher, is_short, due`
+
+const evictText = `
+with gone as (
+  delete from relay_messages where seq in (
+    select seq from relay_messages where expires_at > $1 and published_at <= $1 - ${freshMs}
+    order by expires_at, seq limit ${evictSize} for update skip locked
+  ) returning seq, publisher, project, published_at, expires_at, ${bytesOf} as bytes
+), forgotten as (delete from relay_acks a using gone where a.seq = gone.seq)
+select gone.*, exists (select from relay_acks a where a.seq = gone.seq) as is_delivered from gone order by gone.expires_at, gone.seq`
+
 const sweepText = `
 with gone as (
   delete from relay_messages where seq in (
@@ -152,6 +200,7 @@ export function createMessageStore({
           messages.map(({ ttl }) => now + ttl * 1000),
           writer,
           now,
+          messages.map(({ project }) => project),
         ],
       })
       const stored = new Map(rows.map(({ seq, topic, digest }) => [topic + digest, Number(seq)]))
@@ -222,6 +271,37 @@ export function createMessageStore({
         'select last_value as last from relay_messages_seq',
       )
       return Number(rows[0]?.last ?? 0)
+    },
+    async usage(now, least) {
+      const { rows } = await reading.query<UsageRow>({
+        name: 'relay_usage',
+        text: usageText,
+        values: [now, least.messages, least.bytes],
+      })
+      return rows.map(({ is_client, name, is_short, due, messages, bytes }) => ({
+        messages: Number(messages),
+        bytes: Number(bytes),
+        expiresAt: Number(due),
+        // As far as it matters: whether the time is rounded to minutes or to hours.
+        lifeMs: is_short ? 0 : Number.POSITIVE_INFINITY,
+        ...(is_client ? { client: name ?? '' } : { project: name }),
+      }))
+    },
+    async evict(now) {
+      const { rows } = await acknowledging.query<EvictedRow>({
+        name: 'relay_evict',
+        text: evictText,
+        values: [now],
+      })
+      return rows.map(({ publisher, project, published_at, expires_at, bytes, is_delivered }) => ({
+        client: publisher,
+        project,
+        messages: 1,
+        bytes,
+        expiresAt: Number(expires_at),
+        lifeMs: Number(expires_at) - Number(published_at),
+        isDelivered: is_delivered,
+      }))
     },
     async sweep(now) {
       const { rows } = await acknowledging.query<{ count: number }>({

@@ -41,8 +41,15 @@ function prepare(limits: Partial<typeof publisherLimits> = {}) {
   return { publisher, inserted, stored, repeated, state }
 }
 
-const message = (text: string): NewMessage => ({ topic: 't', message: text, tag: 1, ttl: 60, publisher: 'p' })
-const faultOf = (publishing: Promise<void>) =>
+const message = (text: string): NewMessage => ({
+  topic: 't',
+  message: text,
+  tag: 1,
+  ttl: 60,
+  publisher: 'p',
+  project: 'p',
+})
+const faultOf = (publishing: Promise<unknown>) =>
   publishing.then(
     () => 'none',
     (error: { fault: string }) => error.fault,
@@ -73,9 +80,13 @@ describe('createPublisher', () => {
 
   test('behavior: what was there already is acknowledged, and its topic woken', async () => {
     const { publisher, stored, repeated } = prepare()
-    await publisher.publish([message('same')])
-    await publisher.publish([message('same')])
-    expect(stored).toHaveLength(1)
+    expect(await publisher.publish([message('same')])).toEqual([])
+    const [first, again] = await Promise.all([
+      publisher.publish([message('new'), message('same')]),
+      publisher.publish([message('newer')]),
+    ])
+    expect([first, again]).toEqual([[message('same')], []])
+    expect(stored).toHaveLength(3)
     expect(repeated).toEqual(['t'])
   })
 

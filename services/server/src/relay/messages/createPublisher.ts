@@ -31,8 +31,11 @@ export const publisherLimits: PublisherLimits = {
 }
 
 export type Publisher = {
-  /** Resolves when all of them are durable. Rejects with a {@link RelayFailure} when they are not: none of them is then. */
-  publish(messages: readonly NewMessage[]): Promise<void>
+  /**
+   * Resolves when all of them are durable, with those that were there already. Rejects with a {@link RelayFailure} when they are not:
+   * none of them is then.
+   */
+  publish(messages: readonly NewMessage[]): Promise<NewMessage[]>
   /** Whether there is more to store than can be stored in time: whatever comes now is refused. */
   isOverloaded(): boolean
   /** How many wait. */
@@ -44,7 +47,7 @@ export type Publisher = {
 type Job = {
   messages: readonly NewMessage[]
   at: number
-  resolve(): void
+  resolve(repeated: NewMessage[]): void
   reject(error: RelayFailure): void
 }
 
@@ -118,9 +121,14 @@ export function createPublisher({
     onBatch?.(messages.length, ms / 1000)
     // A small batch says little about that: most of its time is spent on the commit.
     if (messages.length >= 16) msPerMessage += (ms / messages.length - msPerMessage) / 5
-    for (const { resolve } of jobs) resolve()
+    for (let start = 0, place = 0; place < jobs.length; place++) {
+      const job = jobs[place]
+      const first = start
+      start += job?.messages.length ?? 0
+      job?.resolve(job.messages.filter((_, offset) => seqs[first + offset] === undefined))
+    }
     const stored: StoredMessage[] = []
-    for (const [place, { ttl, ...message }] of messages.entries()) {
+    for (const [place, { ttl, project, ...message }] of messages.entries()) {
       const seq = seqs[place]
       if (seq === undefined) onRepeated(message.topic)
       else stored.push({ ...message, seq, publishedAt: now })
@@ -170,7 +178,7 @@ export function createPublisher({
     idle: () => running ?? Promise.resolve(),
     publish: async (messages) => {
       admit(messages.length)
-      await new Promise<void>((resolve, reject) => {
+      return await new Promise((resolve, reject) => {
         queue.push({ messages, at: performance.now(), resolve, reject })
         queued += messages.length
         running ??= work()

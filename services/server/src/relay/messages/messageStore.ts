@@ -1,3 +1,6 @@
+import type { Budget } from '../../config/relayLimits.ts'
+import type { Evicted, StoredEntry } from '../quotas/createQuotas.ts'
+
 /** A message that a client publishes. */
 export type NewMessage = {
   topic: string
@@ -8,12 +11,14 @@ export type NewMessage = {
   attestation?: string | null | undefined
   /** The client id of who sends it. */
   publisher: string
+  /** The project whose client that is. */
+  project: string
   /** The first that it sends on this topic over its connection: the ones before it may have been stored elsewhere. */
   isFirst?: boolean | undefined
 }
 
 /** One that is stored. `seq` is its place among all of them. */
-export type StoredMessage = Omit<NewMessage, 'ttl'> & { seq: number; publishedAt: number }
+export type StoredMessage = Omit<NewMessage, 'ttl' | 'project'> & { seq: number; publishedAt: number }
 
 /** Identifies a message without its content. */
 export type MessageRef = Pick<StoredMessage, 'seq' | 'topic'>
@@ -57,6 +62,13 @@ export type MessageStore = {
   /** Where other processes have stored messages after a `seq`, in order. */
   foreignSince(seq: number, limit: number): Promise<MessageRef[]>
   lastSeq(): Promise<number>
+  /**
+   * How much is stored: of all clients of each project, and of each client that has at least `least` stored. Added up by when it is
+   * no longer counted.
+   */
+  usage(now: number, least: Budget): Promise<StoredEntry[]>
+  /** Deletes some that have not expired, those first that would. None that was stored within the last minute. Gives what went. */
+  evict(now: number): Promise<(Evicted & { isDelivered: boolean })[]>
   /** Deletes what has expired, a part at a time. Gives how many went: when none, everything has. */
   sweep(now: number): Promise<number>
 }
