@@ -19,7 +19,11 @@ export function PageFacts({ peer, verdict }: { peer: Peer; verdict: Verdict }) {
 }
 
 function describe(verdict: Verdict, { url }: Peer): { tone: 'good' | 'bad' | 'unsure'; text: string } {
-  if (verdict.kind === 'confirmed') return { tone: 'good', text: 'The address has been confirmed.' }
+  if (verdict.kind === 'confirmed')
+    return {
+      tone: 'good',
+      text: 'The address has been confirmed. Nobody has checked whether the page is honest.',
+    }
   if (verdict.kind === 'scam') return { tone: 'bad', text: 'This page is known for fraud. Do not approve.' }
   if (verdict.kind === 'mismatch')
     return { tone: 'bad', text: `Careful: this came from ${verdict.origin}, not from ${url}.` }

@@ -12,10 +12,11 @@ import { RelayFailure } from './relayFailure.ts'
 import type { Connection } from './socket/connection.ts'
 import { deliveredSeq, subscriptionId } from './socket/deliveryText.ts'
 import { isThisMachine } from './socket/isThisMachine.ts'
+import type { Attested } from './verify/createAttestationCheck.ts'
 import type { Watches } from './watches/createWatches.ts'
 
 /** A caller by HTTP: it has no socket, so that nothing can be sent to it after the answer. */
-export type HttpCaller = Pick<Connection, 'clientId' | 'projectId' | 'address' | 'published'> & {
+export type HttpCaller = Pick<Connection, 'clientId' | 'projectId' | 'address' | 'origin' | 'published'> & {
   socket?: undefined
 }
 
@@ -49,6 +50,7 @@ export function createMethods({
   clock,
   watches,
   limits,
+  mayPassAttestation = () => true,
 }: {
   store: MessageStore
   publisher: Publisher
@@ -57,11 +59,22 @@ export function createMethods({
   delivery: Delivery
   clock: Clock
   watches: Watches
+  mayPassAttestation?: ((attested: Attested) => boolean) | undefined
   limits: Pick<RelayLimits, 'subscriptions' | 'addressSubscriptions' | 'allSubscriptions' | 'addressReads'>
 }): Methods {
   const fetches = createFairPool({ max: maxFetches })
   /** Topics of fetches that wait or run, by address. */
   const fetching = createTally()
+
+  /** One that does not belong to the message is not passed on: to the wallet, the message then comes from nobody that is known. */
+  function attestationOf(
+    { origin }: Caller,
+    { message, attestation }: Pick<NewMessage, 'message' | 'attestation'>,
+    now: number,
+  ): string | undefined {
+    if (!attestation) return undefined
+    return mayPassAttestation({ message, attestation, origin, now }) ? attestation : undefined
+  }
 
   async function publish(
     caller: Caller,
@@ -80,7 +93,13 @@ export function createMethods({
     const marked = messages.map((message) => {
       const isFirst = !published.has(message.topic)
       published.add(message.topic)
-      return { ...message, publisher: clientId, project: projectId, ...(isFirst && { isFirst }) }
+      return {
+        ...message,
+        attestation: attestationOf(caller, message, now),
+        publisher: clientId,
+        project: projectId,
+        ...(isFirst && { isFirst }),
+      }
     })
     try {
       quotas.refund(caller, await publisher.publish(marked), now)

@@ -22,6 +22,7 @@ import { createConnections } from './socket/createConnections.ts'
 import { createFrameHandler } from './socket/createFrameHandler.ts'
 import { createLagMeter } from './socket/createLagMeter.ts'
 import { createUpgradeHandler, type Upgrade } from './socket/createUpgradeHandler.ts'
+import type { Attested } from './verify/createAttestationCheck.ts'
 import type { Watches } from './watches/createWatches.ts'
 import { noWatches } from './watches/noWatches.ts'
 
@@ -55,6 +56,8 @@ export type RelayOptions = {
   metrics: Metrics
   /** Whether a token is for this relay: those for others are refused. */
   isAudience(audience: string): boolean
+  /** Whether a message may be passed on with its attestation. Default: all may. */
+  mayPassAttestation?: ((attested: Attested) => boolean) | undefined
   /** Default: nobody is watched. */
   watches?: Watches | undefined
   trustedProxies: readonly string[]
@@ -156,6 +159,7 @@ export async function createRelay(options: RelayOptions): Promise<Relay> {
       mailboxes,
       quotas,
       limits,
+      mayPassAttestation: options.mayPassAttestation,
     }),
     isOverloaded: publisher.isOverloaded,
     limiter: createMemoryLimiter({ clock }),

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { frameHeaders } from '../../test/frameHeaders.fixture.ts'
 import { createIdentity, createToken, type RelayClient, randomTopic } from '../../test/relayClient.fixture.ts'
 import { startTestRelay, type TestRelay, testAudience } from '../../test/testRelay.fixture.ts'
+import { testOrigin } from '../../test/testServer.fixture.ts'
 import { createLogger } from '../logger/createLogger.ts'
 
 describe('relayModule', () => {
@@ -193,6 +198,61 @@ describe('relayModule', () => {
     await wallet.close()
   })
 
+  test('behavior: programs that name the relay itself as their origin, as those of React Native do', async () => {
+    const wallet = await relay.connect({ projectId: 'native', origin: 'http://relay.example' })
+    expect(await wallet.subscribe(randomTopic())).toEqual(expect.any(String))
+    await wallet.close()
+    const developed = await relay.connect({
+      projectId: 'development',
+      origin: relay.url,
+      audience: 'ws://192.168.0.7:4410',
+    })
+    expect(await developed.subscribe(randomTopic())).toEqual(expect.any(String))
+    await developed.close()
+  })
+
+  test('behavior: a token that does not say how long it lasts', async () => {
+    const client = await relay.connect({
+      token: createToken(createIdentity(), { audience: testAudience, claims: { exp: undefined } }),
+    })
+    expect(await client.subscribe(randomTopic())).toEqual(expect.any(String))
+    await client.close()
+  })
+
+  test('behavior: an attestation of ours goes with the message that it names, from the page that it names', async () => {
+    const [dapp, program, wallet] = await Promise.all([
+      relay.connect(),
+      relay.connect({ projectId: 'native', origin: undefined }),
+      relay.connect(),
+    ])
+    const topic = randomTopic()
+    await wallet.subscribe(topic)
+    const attest = async (message: string) => {
+      const id = createHash('sha256').update(message).digest('hex')
+      const query = new URLSearchParams({ projectId: 'test', origin: testOrigin, id })
+      const request = get(`${relay.url}/v3/attestation?${query}`, { headers: frameHeaders(testOrigin) })
+      // Not by `fetch`, which says itself what it is for.
+      const [page] = await once(request, 'response')
+      return /\\"attestation\\":\\"([^"\\]+)/.exec(await text(page))?.[1]
+    }
+    const attestation = await attest('mine')
+    expect(attestation).toMatch(/^ey/)
+    const deliver = async (client: RelayClient, message: string) => {
+      const arrived = wallet.next((delivery) => delivery.message === message)
+      await client.request('irn_publish', { topic, message, ttl: 60, tag: 1108, attestation })
+      return (await arrived).attestation
+    }
+    expect(await deliver(dapp, 'mine')).toBe(attestation)
+    expect(await deliver(dapp, 'another')).toBeUndefined()
+    const own = await relay.deps.db.$client.query(
+      "delete from relay_messages where topic = decode($1, 'hex')",
+      [topic],
+    )
+    expect(own.rowCount).toBe(2)
+    expect(await deliver(program, 'mine')).toBeUndefined()
+    await Promise.all([dapp.close(), program.close(), wallet.close()])
+  })
+
   test('behavior: a project in development is reached under any address', async () => {
     const wallet = await relay.connect({
       projectId: 'development',
@@ -224,6 +284,17 @@ describe('relayModule', () => {
       ['Unauthorized: origin not allowed', { origin: 'https://evil.example' }],
       ['Unauthorized: origin not allowed', { origin: 'null' }],
       ['Unauthorized: origin not allowed', { origin: undefined }],
+      // The relay's own.
+      ['Unauthorized: origin not allowed', { origin: 'http://relay.example' }],
+      ['Unauthorized: origin not allowed', { projectId: 'native', origin: 'http://other.example' }],
+      [
+        'Unauthorized: origin not allowed',
+        {
+          projectId: 'native',
+          origin: 'http://relay.example',
+          socket: { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0' } },
+        },
+      ],
       ['Unauthorized: invalid key', { projectId: 'unknown' }],
       ['Unauthorized: invalid key', { projectId: '' }],
       [
@@ -235,7 +306,10 @@ describe('relayModule', () => {
       ['JWT validation error: JWT Token is malformed', { token: 'a.b.c' }],
       ['JWT validation error: JWT Token is malformed', { token: token({}, { alg: 'none' }) }],
       ['JWT validation error: JWT Token is malformed', { token: token({ iss: 'did:key:z6Mkx' }) }],
-      ['JWT validation error: JWT Token is malformed', { token: token({ exp: undefined }) }],
+      [
+        'JWT validation error: JWT Token is expired',
+        { token: token({ iat: now - 2 * 86_400, exp: undefined }) },
+      ],
       ['JWT validation error: JWT Token is malformed', { token: token({ exp: now + 1_000_000 }) }],
       ['JWT validation error: JWT Token has an invalid signature', { token: forged() }],
       [

@@ -10,6 +10,8 @@ import { createMessageStore } from './messages/createMessageStore.ts'
 import { openOwnConnection } from './messages/openOwnConnection.ts'
 import { rpcRoutes } from './rpc/rpcRoutes.ts'
 import { refuseBanned } from './socket/refuseBanned.ts'
+import { createAttestationCheck } from './verify/createAttestationCheck.ts'
+import { followAttestationKeys } from './verify/followAttestationKeys.ts'
 import { verifyRoutes } from './verify/verifyRoutes.ts'
 import { startWatching } from './watches/startWatching.ts'
 
@@ -30,6 +32,7 @@ export const relayModule: ServerModule = {
       isAudience,
       maxSubscriptions: limits.subscriptions,
     })
+    const attestations = await followAttestationKeys(deps)
     const relay = await createRelay({
       store: createMessageStore({
         publishing,
@@ -45,6 +48,7 @@ export const relayModule: ServerModule = {
       metrics,
       watches,
       isAudience,
+      mayPassAttestation: createAttestationCheck(attestations.keys),
       projects: createProjectLookup(createProjectRepository(db), clock),
       trustedProxies: config.trustedProxies,
       limits,
@@ -60,6 +64,7 @@ export const relayModule: ServerModule = {
       async stop() {
         await relay.stop()
         await stop()
+        await attestations.stop()
         await Promise.all([publishing.end(), acknowledging.end()])
       },
     }

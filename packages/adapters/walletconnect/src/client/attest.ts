@@ -16,6 +16,8 @@ export function attest(
   const frame = document.createElement('iframe')
   frame.hidden = true
   frame.title = ''
+  // Also where the page tells nobody else where it is: the server compares it with the origin above.
+  frame.referrerPolicy = 'origin'
   frame.src = url.href
   return new Promise((resolve) => {
     const finish = (attestation: string) => {

@@ -2,7 +2,7 @@ import type { RelayRefusal } from '@latchkey/protocol/relay'
 import { z } from 'zod'
 import { type TokenCheck, verifyToken } from './verifyToken.ts'
 
-/** Clients make theirs for a day. */
+/** Clients make theirs for a day. One that does not say how long it lasts, lasts no longer. */
 const maxLifeSeconds = 25 * 3600
 
 const schema = z.object({
@@ -11,7 +11,7 @@ const schema = z.object({
   aud: z.string(),
   act: z.literal('client_auth').optional(),
   iat: z.int(),
-  exp: z.int(),
+  exp: z.int().optional(),
 })
 
 export type VerifiedToken = { clientId: string } | { refusal: RelayRefusal }

@@ -23,6 +23,7 @@ function createClient(clientId: string, address = '127.0.0.1') {
     socket: socket as unknown as Connection['socket'],
     clientId,
     projectId: 'test',
+    origin: undefined,
     address,
     subscriptions: new Map<string, Subscription>(),
     behind: new Set<string>(),

@@ -55,6 +55,7 @@ export function rpcRoutes(
       const caller = {
         clientId: token.clientId,
         projectId: project.id,
+        origin: c.req.header('origin'),
         address: limitKeyOf(deps.gate.addressOf(c)),
         published: new Set<string>(),
       }

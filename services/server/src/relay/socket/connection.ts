@@ -28,6 +28,8 @@ export type Connection = {
   readonly socket: WebSocket
   readonly clientId: string
   readonly projectId: string
+  /** The page that it is on, as the browser says. Undefined: it is a program. */
+  readonly origin: string | undefined
   /** What limits of its address are counted by. */
   readonly address: string
   /** By topic. */

@@ -37,7 +37,13 @@ describe('createConnections', () => {
       onGone() {},
       resumeOrRepeat: () => true,
     })
-  const clientOf = (socket: WebSocket) => ({ socket, clientId: 'a', projectId: 'p', address: '1.2.3.4' })
+  const clientOf = (socket: WebSocket) => ({
+    socket,
+    clientId: 'a',
+    projectId: 'p',
+    origin: undefined,
+    address: '1.2.3.4',
+  })
 
   test('behavior: everybody is pinged every 25 seconds, and who leaves two unanswered is gone', () => {
     const connections = create()

@@ -83,11 +83,12 @@ export function createConnections({
       // Attempts that are refused count too: for each of them a signature is verified.
       return handshakes.take([{ key: address, ...handshakeRate }]).isAllowed ? undefined : 429
     },
-    add({ socket, clientId, projectId, address }) {
+    add({ socket, clientId, projectId, origin, address }) {
       const connection: Connection = {
         socket,
         clientId,
         projectId,
+        origin,
         address,
         subscriptions: new Map(),
         behind: new Set(),

@@ -9,13 +9,20 @@ import { createAddressReader, limitKeyOf } from '../../http/clientAddress.ts'
 import { readQuery } from '../../http/readQuery.ts'
 import type { Logger } from '../../logger/createLogger.ts'
 import type { ProjectLookup } from '../../projects/createProjectLookup.ts'
+import type { Project } from '../../projects/project.ts'
 import { clientTokenOf, verifyClientToken } from '../auth/verifyClientToken.ts'
 
 /** A frame may be so large: a message of the longest kind with all that is around it, or a batch of 500 topics. */
 export const maxFrameBytes = 128 * 1024
 
 /** A client whose connection was accepted. */
-export type AcceptedClient = { socket: WebSocket; clientId: string; projectId: string; address: string }
+export type AcceptedClient = {
+  socket: WebSocket
+  clientId: string
+  projectId: string
+  origin: string | undefined
+  address: string
+}
 
 /** Takes a connection that asks to become a socket. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -53,9 +60,15 @@ export function createUpgradeHandler({
     perMessageDeflate: false,
   })
 
+  /** Whether this is where the relay itself is reached. In development that is any address. */
+  function isOwnOrigin(origin: string, { isDevelopment }: Project, host: string | undefined): boolean {
+    if (isAudience(origin)) return true
+    return isDevelopment && URL.canParse(origin) && new URL(origin).host === host
+  }
+
   async function admit(
     request: IncomingMessage,
-  ): Promise<{ clientId: string; projectId: string } | RelayRefusal> {
+  ): Promise<Pick<AcceptedClient, 'clientId' | 'projectId' | 'origin'> | RelayRefusal> {
     const { projectId, auth } = queryOf(request)
     const project = projectId === undefined ? undefined : await projects.find(projectId)
     if (!project) return 'project'
@@ -64,16 +77,22 @@ export function createUpgradeHandler({
       return Array.isArray(value) ? value[0] : value
     }
     const origin = header('origin')
-    // A browser always says from which page a socket comes. Others do not, and are let in where programs are.
-    const isWelcome =
-      origin === undefined ? project.isNative && !isBrowserRequest(header) : isOriginAllowed(origin, project)
+    // A browser always says from which page a socket comes. Others say nothing, or the relay itself as React Native's sockets do, and
+    // are let in where programs are.
+    const isProgram =
+      project.isNative &&
+      !isBrowserRequest(header) &&
+      (origin === undefined || isOwnOrigin(origin, project, header('host')))
+    const isWelcome = isProgram || (origin !== undefined && isOriginAllowed(origin, project))
     if (!isWelcome) return 'origin'
     const token = verifyClientToken(clientTokenOf(header('authorization'), auth), {
       now: clock.now(),
       // Whoever develops reaches it through all kinds of addresses, such as that of a phone in the same network.
       isAudience: (audience) => project.isDevelopment || isAudience(audience),
     })
-    return 'refusal' in token ? token.refusal : { clientId: token.clientId, projectId: project.id }
+    return 'refusal' in token
+      ? token.refusal
+      : { clientId: token.clientId, projectId: project.id, origin: isProgram ? undefined : origin }
   }
 
   return (request, socket, head) => {

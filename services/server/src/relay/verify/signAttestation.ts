@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto'
 import { signToken } from '../../keys/signToken.ts'
 
-/** How long a wallet may take to look at it: as long as a proposal lives. */
-const lifeSeconds = 300
+/** How long a wallet may take to look at it: as long as a proposal lives. The relay passes it on for a shorter time. */
+export const lifeSeconds = 300
 
 /** Says which page sent a message, in a JWT (ES256) that wallets check. */
 export function signAttestation(

@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { frameHeaders } from '../../../test/frameHeaders.fixture.ts'
 import { createTestServer, type TestServer, testOrigin } from '../../../test/testServer.fixture.ts'
 
 const digest = 'ab'.repeat(32)
@@ -7,18 +8,23 @@ const digest = 'ab'.repeat(32)
 describe('verifyRoutes', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await createTestServer()
+    server = await createTestServer({
+      projects: [
+        { id: 'development', name: 'Development', origins: ['http://localhost:3000'], isDevelopment: true },
+      ],
+    })
   })
   afterAll(() => server.close())
 
-  const attest = (origin: string) =>
+  const attest = (origin: string, headers = frameHeaders(origin), projectId = 'test') =>
     server.request(
-      `/v3/attestation?origin=${encodeURIComponent(origin)}&id=${digest}&decryptedId=${digest}`,
-      {
-        origin: null,
-        headers: { 'sec-fetch-dest': 'iframe' },
-      },
+      `/v3/attestation?projectId=${projectId}&origin=${encodeURIComponent(origin)}&id=${digest}&decryptedId=${digest}`,
+      { origin: null, headers },
     )
+  const claimsOf = async (page: Response) => {
+    const [, body = ''] = /\\"attestation\\":\\"[^.]+\.([^.]+)\./.exec(await page.text()) ?? []
+    return JSON.parse(Buffer.from(body, 'base64url').toString())
+  }
 
   test('default: a page learns its origin, signed by the key that wallets are given', async () => {
     const page = await attest(testOrigin)
@@ -57,6 +63,30 @@ describe('verifyRoutes', () => {
   test('error: a page that is not one of the project', async () => {
     for (const origin of ['https://evil.example', 'https://app.example"</script>', 'null'])
       expect((await attest(origin)).status).toBe(401)
+  })
+
+  test.each<[who: string, headers: Record<string, string>]>([
+    ['a program', {}],
+    ['a program that calls itself a frame', { 'sec-fetch-dest': 'iframe' }],
+    ['a page of its own', { ...frameHeaders(testOrigin), 'sec-fetch-site': 'none' }],
+    [
+      'a page that fetches it',
+      { ...frameHeaders(testOrigin), 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' },
+    ],
+    ['a page of another origin', frameHeaders('https://evil.example')],
+  ])('error: %s', async (_, headers) => {
+    expect((await attest(testOrigin, headers)).status).toBe(401)
+  })
+
+  test('behavior: of a page that does not say where it is, nothing is known', async () => {
+    const { referer, ...headers } = frameHeaders(testOrigin)
+    expect(await claimsOf(await attest(testOrigin, headers))).toMatchObject({ isVerified: false })
+  })
+
+  test('behavior: in development a browser that says nothing will do, as over plain http', async () => {
+    const origin = 'http://localhost:3000'
+    const page = await attest(origin, { referer: `${origin}/` }, 'development')
+    expect(await claimsOf(page)).toMatchObject({ origin, isVerified: true })
   })
 
   test('behavior: what is not kept', async () => {

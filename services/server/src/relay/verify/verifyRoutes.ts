@@ -14,6 +14,7 @@ import type { ServerEnv } from '../../http/serverEnv.ts'
 import { createSigningKeys } from '../../keys/createSigningKeys.ts'
 import type { RouteDeps } from '../../serverModule.ts'
 import { attestationPage } from './attestationPage.ts'
+import { readFraming } from './readFraming.ts'
 import { signAttestation } from './signAttestation.ts'
 
 /** How long wallets keep the key. */
@@ -32,9 +33,14 @@ export function verifyRoutes(deps: RouteDeps): Hono<ServerEnv> {
     },
     async ({ project, query: { origin, id } }, c) => {
       if (!isOriginAllowed(origin, project)) throw originRefused()
+      const framing = readFraming((name) => c.req.header(name))
+      // Browsers say nothing over plain http to another machine, as where somebody develops with a phone.
+      const isTold = framing.kind === 'frame' || (framing.kind === 'none' && project.isDevelopment)
+      if (!isTold || (framing.origin !== undefined && framing.origin !== origin)) throw originRefused()
       const { privateKey } = await readKey()
       const attestation = signAttestation(
-        { id, origin, isVerified: true },
+        // A page may keep to itself where it is. Nothing is known of it then, which wallets show.
+        { id, origin, isVerified: framing.origin === origin },
         { privateKey, now: deps.clock.now() },
       )
       const { html, headers } = attestationPage(attestation, origin)
