@@ -81,6 +81,18 @@ const twoServers = {
   },
 }
 
+const load = {
+  ...node,
+  test: {
+    name: 'load',
+    environment: 'node' as const,
+    globalSetup,
+    include: ['e2e/load/*.test.ts'],
+    fileParallelism: false,
+    ...timeouts,
+  },
+}
+
 export default defineConfig({
   test: {
     // One for the browser's tests, and one for each core of the smallest machine: each waits for something for a while.
@@ -171,6 +183,8 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
+      // `npm run test:load`: what it measures needs the machine to itself. `LATCHKEY_LOAD=short` does less of everything.
+      ...(process.env.LATCHKEY_LOAD ? [load] : []),
       // This one and the next are in `npm run test:more`.
       { ...node, test: { name: 'more-contracts', environment: 'node', include: [contracts], ...timeouts } },
       // Without Redis there is no second server.

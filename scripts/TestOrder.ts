@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const projects = [
   'relay',
+  'load',
   'faults',
   'adapters',
   'node',
