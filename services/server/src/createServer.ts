@@ -9,6 +9,7 @@ import { createRouter } from './http/createRouter.ts'
 import { answerNotFound, createErrorAnswer } from './http/errorAnswer.ts'
 import type { ServerEnv } from './http/serverEnv.ts'
 import { createLimiter } from './limits/createLimiter.ts'
+import { createRefusalLog } from './limits/createRefusalLog.ts'
 import { modules as allModules } from './modules.ts'
 import { createProjectLookup } from './projects/createProjectLookup.ts'
 import { createProjectRepository } from './projects/createProjectRepository.ts'
@@ -40,6 +41,7 @@ export function createServer(
     projects: createProjectLookup(createProjectRepository(deps.db), clock),
     limiter: createLimiter({ redis, db: deps.db, clock, logger }),
     bans: createBanList(deps),
+    logRefusal: createRefusalLog({ logger, clock }),
   })
   const routeDeps: RouteDeps = { ...deps, gate, calls: [] }
   const answerError = createErrorAnswer(logger)

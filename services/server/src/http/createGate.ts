@@ -7,6 +7,7 @@ import { rememberByText } from '../cache/rememberByText.ts'
 import { defaultHeavyLimits } from '../config/heavyLimits.ts'
 import type { Bucket, ServerConfig } from '../config/serverConfig.ts'
 import { type Limiter, LimiterUnavailable } from '../limits/createLimiter.ts'
+import type { RefusalLog } from '../limits/createRefusalLog.ts'
 import type { Take, Verdict } from '../limits/rateLimiter.ts'
 import type { ProjectLookup } from '../projects/createProjectLookup.ts'
 import type { Project } from '../projects/project.ts'
@@ -55,11 +56,13 @@ export function createGate({
   projects,
   limiter,
   bans,
+  logRefusal,
 }: {
   config: ServerConfig
   projects: ProjectLookup
   limiter: Limiter
   bans?: BanList | undefined
+  logRefusal?: RefusalLog | undefined
 }): Gate {
   const readAddress = createAddressReader(config.trustedProxies)
   // The keys of buckets are remembered: a new string would have to be hashed again for every lookup.
@@ -108,7 +111,16 @@ export function createGate({
     ]
   }
 
-  function take(takes: readonly Take[], { isWrite = false }: Admission): Promise<void> | undefined {
+  function take(
+    c: Context<ServerEnv>,
+    takes: readonly Take[],
+    { isWrite = false, route }: Admission,
+  ): Promise<void> | undefined {
+    const obey = (verdict: Verdict) => {
+      if (verdict.isAllowed) return
+      logRefusal?.(limitKeyOf(addressOf(c)), route)
+      throw rateLimited(verdict.retryAfter)
+    }
     const verdict = limiter.take(takes, { isWrite })
     if (verdict instanceof Promise) return verdict.then(obey, refuseUncounted)
     obey(verdict)
@@ -148,21 +160,21 @@ export function createGate({
     try {
       enter(c, project, admission)
     } catch (refusal) {
-      const counted = take(address, admission)
+      const counted = take(c, address, admission)
       if (!counted) throw refusal
       return counted.then(() => Promise.reject(refusal))
     }
     if (!admission.isProjectFree) address.push(projectTake(c, project, admission))
-    return take(address, admission)?.then(() => project) ?? project
+    return take(c, address, admission)?.then(() => project) ?? project
   }
 
   /** An address is counted before anything is looked up for it. */
   async function admitUnknown(c: Context<ServerEnv>, id: string, admission: Admission): Promise<Project> {
-    if (!admission.isAddressCounted) await take([addressTake(c, admission)], admission)
+    if (!admission.isAddressCounted) await take(c, [addressTake(c, admission)], admission)
     const project = await projects.find(id)
     if (!project) throw invalidProject()
     enter(c, project, admission)
-    if (!admission.isProjectFree) await take([projectTake(c, project, admission)], admission)
+    if (!admission.isProjectFree) await take(c, [projectTake(c, project, admission)], admission)
     return project
   }
 
@@ -174,18 +186,18 @@ export function createGate({
       return known ? admitKnown(c, known, admission) : admitUnknown(c, id, admission)
     },
     async admitAnyone(c, admission) {
-      await take([addressTake(c, admission)], admission)
+      await take(c, [addressTake(c, admission)], admission)
       const hasOrigin = headerOf(c, 'origin') !== undefined
       const isKnown = await shareWithKnownOrigin(c)
       const mayHaveNone = admission.isOriginOptional || !isBrowserRequest((name) => c.req.header(name))
       if (!(isKnown || (!hasOrigin && mayHaveNone))) throw originRefused()
     },
-    limitAddress: (c, admission) => take([addressTake(c, admission)], admission),
+    limitAddress: (c, admission) => take(c, [addressTake(c, admission)], admission),
     charge(c, project, admission) {
       const { cost = 1, heavy = 0 } = admission
       const takes = cost > 0 ? [addressTake(c, admission), projectTake(c, project, admission)] : []
       if (heavy > 0) takes.push(...heavyTakes(c, project, heavy))
-      return takes.length > 0 ? take(takes, admission) : undefined
+      return takes.length > 0 ? take(c, takes, admission) : undefined
     },
   }
 }
@@ -195,10 +207,6 @@ const sharers = 40
 
 function shareIn({ burst, perSecond }: Bucket, key: string): Bucket & { key: string } {
   return { key, burst: Math.max(1, burst / sharers), perSecond: perSecond / sharers }
-}
-
-function obey(verdict: Verdict): void {
-  if (!verdict.isAllowed) throw rateLimited(verdict.retryAfter)
 }
 
 function refuseUncounted(error: unknown): never {

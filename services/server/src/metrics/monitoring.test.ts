@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../test/testServer.fixture.ts'
 import { addPoolMetrics, createMetrics } from './createMetrics.ts'
 
-const read = (name: string) =>
-  readFileSync(new URL(`../../monitoring/${name}`, import.meta.url), 'utf8')
+const read = (name: string) => readFileSync(new URL(`../../monitoring/${name}`, import.meta.url), 'utf8')
 const alerts = read('alerts.yml')
 const dashboard = read('grafana.json')
 
