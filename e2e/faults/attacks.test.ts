@@ -88,15 +88,20 @@ describe('one hostile address', () => {
   })
 
   test('one address asks for everything: visitors of the project are not refused', async () => {
-    const flood = async (path: string, count: number) => {
-      const answers = await Promise.all(Array.from({ length: count }, () => ask(attacker, path)))
-      return answers.filter(({ status }) => status === 429).length
+    /** A hundred at a time: of connections that a busy machine is slow to accept, some would end before they are read. */
+    const flood = async (path: string, hundreds: number) => {
+      let refused = 0
+      for (let sent = 0; sent < hundreds; sent++) {
+        const answers = await Promise.all(Array.from({ length: 100 }, () => ask(attacker, path)))
+        refused += answers.filter(({ status }) => status === 429).length
+      }
+      return refused
     }
     const call = (method: string) => ({ jsonrpc: '2.0', id: 1, method, params: [] })
     for (let round = 0; round < rounds(1, 10); round++) {
       // More than the project's bucket holds.
-      for (const path of pictures) await flood(path, 600)
-      expect(await flood('/v1/supported-chains', 300)).toBeGreaterThan(0)
+      for (const path of pictures) await flood(path, 6)
+      expect(await flood('/v1/supported-chains', 3)).toBeGreaterThan(0)
       // Batches are what an address can take most of a project with.
       await Promise.all(
         Array.from({ length: 20 }, () =>
