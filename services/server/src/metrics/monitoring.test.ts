@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../test/testServer.fixture.ts'
+import { createRelayMetrics } from '../relay/relayMetrics.ts'
 import { addPoolMetrics, createMetrics } from './createMetrics.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../monitoring/${name}`, import.meta.url), 'utf8')
@@ -24,6 +25,15 @@ describe('monitoring', () => {
   ])('behavior: %s asks for metrics that the server has', async (_, text) => {
     const processMetrics = createMetrics({ hasProcessMetrics: true })
     addPoolMetrics(processMetrics, { totalCount: 0, idleCount: 0, waitingCount: 0 })
+    // The relay's exist once it is started, which the test server does not do.
+    createRelayMetrics(processMetrics, {
+      connections: () => 0,
+      topics: () => 0,
+      subscriptions: () => 0,
+      waitingReads: () => 0,
+      queued: () => 0,
+      stored: () => ({ messages: 0, bytes: 0 }),
+    })
     const metrics = [server.deps.metrics, processMetrics].flatMap(({ registry }) =>
       registry.getMetricsAsArray().map(({ name, type }) => ({ name, type: String(type) })),
     )
