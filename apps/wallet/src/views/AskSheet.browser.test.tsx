@@ -14,12 +14,14 @@ async function show(choose: (asks: ReturnType<typeof createAsks>) => Ask, count 
 }
 const approve = () => page.getByRole('button', { name: 'Approve', exact: true })
 const reject = () => page.getByRole('button', { name: 'Reject', exact: true })
+/** What was confirmed, and what not. */
+const confirmed = 'The address has been confirmed. Nobody has checked whether the page is honest.'
 
 describe('AskSheet', () => {
   test('behavior: a session, with the accounts and networks that the owner chooses', async () => {
     const { answers } = await show(({ session }) => session)
     await expect.element(page.getByRole('dialog', { name: 'Connect to this page?' })).toBeVisible()
-    await expect.element(page.getByText('The address has been confirmed.')).toBeVisible()
+    await expect.element(page.getByText(confirmed)).toBeVisible()
     await expect.element(page.getByText(/^Expires in 4:\d\d$/)).toBeVisible()
     await expect.element(page.getByRole('switch', { name: 'Sandbox One' })).toBeDisabled()
     await page.getByRole('switch', { name: 'Sandbox Two' }).click()
