@@ -160,12 +160,12 @@ export default defineConfig({
       {
         ...node,
         test: {
-          // `npm run test:faults` does more of everything.
+          // `npm run test:faults` does more of everything, and `npm run test:load` of what one address does to the relay.
           name: 'faults',
           environment: 'node',
           globalSetup,
           isolate: false,
-          include: ['e2e/faults/*.test.ts'],
+          include: ['e2e/faults/*.test.ts', 'e2e/load/{storage,subscriptions}.test.ts'],
           testTimeout: process.env.LATCHKEY_FAULTS === 'long' ? 1_800_000 : 600_000,
           hookTimeout: 60_000,
         },

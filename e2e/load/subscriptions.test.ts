@@ -10,7 +10,7 @@ const batches = 10
 const batchSize = 500
 const quietMs = scale(1_500, 10_000)
 /** In the short form other work may go on beside it, which can hold up a process for so long. */
-const slackMs = scale(2_000, 0)
+const slackMs = scale(5_000, 0)
 const attacker = '203.0.113.7'
 
 const ms = ({ p50, p99, max, count }: Latencies) =>
