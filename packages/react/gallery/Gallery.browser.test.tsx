@@ -17,6 +17,8 @@ describe('Gallery', () => {
           document.title = 'Gallery'
           await render(<Gallery mode={mode} dir={dir} />)
           await expect.element(page.getByRole('heading', { name: 'Choose Network' })).toBeInTheDocument()
+          // Three that stand by themselves, and that of the account, which comes a moment later and is moved in.
+          await expect.poll(() => queryAll('[data-testid="wui-snackbar-message"]').length).toBe(4)
           await expect
             .poll(() =>
               animations()

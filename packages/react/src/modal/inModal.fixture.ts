@@ -1,7 +1,7 @@
-/** The roots in which tests look for elements: the document, and the modals in it, whose content is in shadow roots. */
-function roots(): (Document | ShadowRoot)[] {
-  const hosts = document.querySelectorAll('[data-lk="modal"]')
-  return [document, ...[...hosts].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+/** The roots in which tests look for elements: the document, and the modals in it, whose content is in shadow roots, and those in them. */
+function roots(root: Document | ShadowRoot = document): (Document | ShadowRoot)[] {
+  const hosts = root.querySelectorAll('[data-lk="modal"]')
+  return [root, ...[...hosts].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : []))]
 }
 
 /** All elements in the page or a modal that match a selector. */
