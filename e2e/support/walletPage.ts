@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { ElementHandle, Page } from '@playwright/test'
 import { walletUrl } from './addresses.ts'
 import { expect } from './test.ts'
 
@@ -8,8 +8,12 @@ export function walletPage(page: Page) {
   // The page comes to the front first, because Chromium hardly draws a page that is behind another window.
   const answer = async (name: string) => {
     await page.bringToFront()
-    await untilPainted(page)
-    await dialog.getByRole('button', { name }).click()
+    const button = await dialog.getByRole('button', { name }).elementHandle()
+    // Now and then Chromium makes no click of a press on a page that was opened just before. Its owner would press again.
+    await expect(async () => {
+      if (!(await isTaken(button))) await button?.click({ timeout: 5_000 })
+      await expect.poll(() => isTaken(button), { timeout: 1_000 }).toBe(true)
+    }).toPass()
   }
   return {
     page,
@@ -31,12 +35,7 @@ export function walletPage(page: Page) {
   }
 }
 
-/** Chromium drops a click on a page that it has not painted yet. */
-async function untilPainted(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
-      }),
-  )
+/** Whether the wallet works on the answer, or has left the question. */
+async function isTaken(button: ElementHandle<Element> | null): Promise<boolean> {
+  return button ? button.evaluate((element) => !element.isConnected || element.matches(':disabled')) : true
 }
