@@ -1,4 +1,4 @@
-import type { ElementHandle, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { walletUrl } from './addresses.ts'
 import { expect } from './test.ts'
 
@@ -8,12 +8,7 @@ export function walletPage(page: Page) {
   // The page comes to the front first, because Chromium hardly draws a page that is behind another window.
   const answer = async (name: string) => {
     await page.bringToFront()
-    const button = await dialog.getByRole('button', { name }).elementHandle()
-    // Now and then Chromium makes no click of a press on a page that was opened just before. Its owner would press again.
-    await expect(async () => {
-      if (!(await isTaken(button))) await button?.click({ timeout: 5_000 })
-      await expect.poll(() => isTaken(button), { timeout: 1_000 }).toBe(true)
-    }).toPass()
+    await dialog.getByRole('button', { name }).click()
   }
   return {
     page,
@@ -33,9 +28,4 @@ export function walletPage(page: Page) {
     reject: () => answer('Reject'),
     session: (name: string) => page.getByRole('listitem').filter({ hasText: name }),
   }
-}
-
-/** Whether the wallet works on the answer, or has left the question. */
-async function isTaken(button: ElementHandle<Element> | null): Promise<boolean> {
-  return button ? button.evaluate((element) => !element.isConnected || element.matches(':disabled')) : true
 }

@@ -18,18 +18,23 @@ const families = [
 const solanaChain = sandboxSolana.caipNetworkId
 const [solanaAddress, otherSolanaAddress] = sandboxSolanaAccounts
 
-async function openWallet({
-  prepare,
-}: {
-  prepare?: (fake: ReturnType<typeof createFakeClient>) => void
-} = {}) {
-  const fake = createFakeClient()
-  prepare?.(fake)
+function createStorage() {
   const kept = new Map<string, string>()
-  const storage = {
+  return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   }
+}
+
+async function openWallet({
+  prepare,
+  storage = createStorage(),
+}: {
+  prepare?: (fake: ReturnType<typeof createFakeClient>) => void
+  storage?: ReturnType<typeof createStorage>
+} = {}) {
+  const fake = createFakeClient()
+  prepare?.(fake)
   let lose = () => {}
   const wallet = createWallet({
     open: async () => fake.client,
@@ -75,6 +80,23 @@ describe('createWallet', () => {
     await report('session_proposal', proposalEvent())
     expect(calls.map(({ method }) => method)).toEqual(['reject'])
     expect(wallet.getState().asks).toEqual([])
+  })
+
+  it('behavior: what was answered just before the page was closed is not asked again, also where the client still has it', async () => {
+    const prepare = ({ sessions, pending }: ReturnType<typeof createFakeClient>) => {
+      sessions.set('topic', fakeSession('topic', [mira]))
+      pending.requests.push(requestEvent('personal_sign', ['first', mira]))
+    }
+    const first = await openWallet({ prepare })
+    await expect.poll(() => first.wallet.getState().asks).toHaveLength(1)
+    const [ask] = first.wallet.getState().asks
+    if (ask?.kind !== 'request') throw new Error('not asked')
+    // The page is closed while the answer is on its way.
+    void first.wallet.answer(ask.key, () => new Promise(() => {}))
+
+    const second = await openWallet({ prepare, storage: first.storage })
+    await second.report('session_request', requestEvent('personal_sign', ['second', mira], { id: 10 }))
+    await expect.poll(() => second.wallet.getState().asks.map(({ key }) => key)).toEqual(['request:topic:10'])
   })
 
   it('behavior: a proposal that cannot be read is refused at once', async () => {

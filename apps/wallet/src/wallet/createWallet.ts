@@ -4,6 +4,7 @@ import { parsePairingUri } from '../connection/parsePairingUri.ts'
 import { reasons } from '../connection/reasons.ts'
 import type { Family } from '../family.ts'
 import { toRequestError } from '../requestError.ts'
+import { createAnsweredAsks } from './answeredAsks.ts'
 import { askForSession } from './askForSession.ts'
 import { createChosenChains } from './chosenChains.ts'
 import { createStore } from './createStore.ts'
@@ -41,7 +42,7 @@ export function createWallet({ open, hold, families, storage, now = Date.now }: 
     answered: {},
   })
   const chosen = createChosenChains(storage)
-  const answered = new Set<string>()
+  const answered = createAnsweredAsks(storage)
   let client: Client | undefined
   let notices = 0
   let pairing: ReturnType<typeof setTimeout> | undefined
