@@ -55,27 +55,20 @@ export async function openAccount(page: Page): Promise<void> {
 }
 
 /**
- * Counts how often the kit refuses to close the modal and the card really begins to shake. The count is kept in the page and not read
- * from outside, because a shake lasts only half a second.
+ * Counts how often the card begins to shake, which it does when the kit refuses to close the modal. The page counts the beginnings
+ * themselves: a shake lasts only half a second, and on a busy machine it may be over before the page's next task.
  */
 export async function countShakes(page: Page): Promise<() => Promise<number>> {
   await untilKitIsReady(page)
   await page.evaluate(() => {
     document.body.dataset.shakes = '0'
-    let wasShaking = window.latchkey.getState().modal.shake
-    window.latchkey.subscribe(() => {
-      const { shake } = window.latchkey.getState().modal
-      const begins = shake && !wasShaking
-      wasShaking = shake
-      if (!begins) return
-      // In the next task React has rendered the change.
-      setTimeout(() => {
-        const modal = document.querySelector('[data-lk="modal"]')
-        const card = modal?.shadowRoot?.querySelector('[data-testid="w3m-modal-card"]')
-        if (card?.getAnimations().some(({ id }) => id === 'shake'))
-          document.body.dataset.shakes = String(Number(document.body.dataset.shakes) + 1)
-      })
-    })
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (keyframes, options) {
+      const isShake = typeof options === 'object' && options.id === 'shake'
+      if (isShake && this.matches('[data-testid="w3m-modal-card"]'))
+        document.body.dataset.shakes = String(Number(document.body.dataset.shakes) + 1)
+      return animate.call(this, keyframes, options)
+    }
   })
   return () => page.evaluate(() => Number(document.body.dataset.shakes))
 }
