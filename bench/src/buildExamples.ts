@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
@@ -97,5 +97,5 @@ async function buildApp(folder: string, app: string): Promise<BuiltPage> {
     plugins: [react()],
     build: { write: false },
   })
-  return readBuiltPage('index', 'index.html', result)
+  return readBuiltPage('index', 'index.html', result, dirname(folder))
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
@@ -9,7 +10,14 @@ export type BuiltPage = {
   chunks: readonly Rolldown.OutputChunk[]
   /** The JavaScript and CSS that the page's HTML asks for, directly or by static import. */
   eager: readonly string[]
+  /**
+   * For each hash in the name of a file, another that depends only on what the file is made of. The bundler's own hashes depend on the
+   * folder in which it runs, and with them the compressed size of every file that names another, by some bytes.
+   */
+  steadyHashes: ReadonlyMap<string, string>
 }
+
+const repository = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Builds one of `bench/pages` for production, in memory. */
 export async function buildPage(name: string): Promise<BuiltPage> {
@@ -27,14 +35,15 @@ export async function buildPage(name: string): Promise<BuiltPage> {
       rolldownOptions: { input: `${root}${name}.html` },
     },
   })
-  return readBuiltPage(name, `${name}.html`, result)
+  return readBuiltPage(name, `${name}.html`, result, repository)
 }
 
-/** What Vite has built of one HTML file. */
+/** What Vite has built of one HTML file, of modules in a folder. */
 export function readBuiltPage(
   name: string,
   file: string,
   result: Awaited<ReturnType<typeof build>>,
+  folder: string,
 ): BuiltPage {
   const [output] = [result].flat()
   if (!output || !('output' in output)) throw new Error(`${name} was not built`)
@@ -47,7 +56,25 @@ export function readBuiltPage(
   const chunks = output.output.filter((file) => file.type === 'chunk')
   const html = new TextDecoder().decode(files.get(file))
   const inPage = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].flatMap(([, path]) => path ?? [])
-  return { name, files, chunks, eager: closure(chunks, inPage) }
+  return {
+    name,
+    files,
+    chunks,
+    eager: closure(chunks, inPage),
+    steadyHashes: readHashes(output.output, folder),
+  }
+}
+
+function readHashes(output: Rolldown.RolldownOutput['output'], folder: string): ReadonlyMap<string, string> {
+  return new Map(
+    output.flatMap((file) => {
+      const hash = /-([\w-]{8})\.(?:js|css)$/.exec(file.fileName)?.[1]
+      if (!hash) return []
+      const parts = file.type === 'chunk' ? file.moduleIds.map((id) => id.replace(folder, '')) : file.names
+      const steady = createHash('sha256').update(parts.join()).digest('base64url').slice(0, hash.length)
+      return [[hash, steady] as const]
+    }),
+  )
 }
 
 /** A set of files and everything they import statically, with the CSS that comes along. */

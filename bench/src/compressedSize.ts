@@ -7,10 +7,17 @@ export type Size = { gzip: number; brotli: number }
 export function compressedSize(page: BuiltPage, files: readonly string[]): Size {
   const size = { gzip: 0, brotli: 0 }
   for (const file of files) {
-    const content = /\.(js|css)$/.test(file) ? page.files.get(file) : undefined
-    if (!content) continue
+    const bytes = /\.(js|css)$/.test(file) ? page.files.get(file) : undefined
+    if (!bytes) continue
+    const content = withSteadyHashes(page, bytes)
     size.gzip += gzipSync(content, { level: 9 }).length
     size.brotli += brotliCompressSync(content).length
   }
   return size
+}
+
+function withSteadyHashes({ steadyHashes }: BuiltPage, bytes: Uint8Array): string {
+  return new TextDecoder()
+    .decode(bytes)
+    .replace(/(?<=-)[\w-]{8}(?=\.(?:js|css)\b)/g, (hash) => steadyHashes.get(hash) ?? hash)
 }
