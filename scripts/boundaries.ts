@@ -55,6 +55,7 @@ export const siblings: readonly { folders: string; except: readonly string[] }[]
       ...['config', 'logger', 'metrics', 'db', 'redis', 'cache', 'keys', 'leader', 'limits', 'http'],
       ...['access', 'projects', 'safeFetch', 'upstream', 'explorer', 'nftMetadata', 'activityIndex', 'moves'],
       ...['chains', 'families', 'evm', 'solana', 'polkadot', 'bitcoin', 'tokens', 'prices'],
+      ...['mail', 'sealing', 'audit'],
     ],
   },
 ]
