@@ -7,6 +7,7 @@ import { readChains } from './chains/readChains.ts'
 import { requireRightNodes } from './chains/requireRightNodes.ts'
 import { systemClock } from './clock.ts'
 import { ConfigError } from './config/configError.ts'
+import { readLoginConfig } from './config/loginConfig.ts'
 import type { Config } from './config/readConfig.ts'
 import { createServer } from './createServer.ts'
 import { type Database, openDatabase } from './db/database.ts'
@@ -66,6 +67,7 @@ export async function startServer(
   }
 
   try {
+    const login = config.login && readLoginConfig(config.login)
     const chainTable = readChains(readFile(config.chainsFile), { file: config.chainsFile, variables })
     const metrics = createMetrics({ hasProcessMetrics: true })
     const chains = createChains(chainTable, { clock: systemClock, logger, metrics })
@@ -94,7 +96,7 @@ export async function startServer(
       redis,
       chains,
       clock: systemClock,
-      config: config.server,
+      config: { ...config.server, login },
       logger,
       metrics,
       moves: createAccountMoves({ redis, clock: systemClock, logger }),
