@@ -61,8 +61,22 @@ export {
 } from './errors/catalogue/kitErrors.ts'
 export {
   authConnectorNotFoundError,
+  loginCodeExpiredError,
+  loginCodeSpentError,
+  loginCodeUsedError,
+  loginCodeWrongError,
   loginCooldownError,
+  loginDevicePendingError,
   loginInitFailedError,
+  loginLinkInvalidError,
+  loginLockedError,
+  loginNonceWrongError,
+  loginOffError,
+  loginOtherKeyError,
+  loginOtherTransactionError,
+  loginProofInvalidError,
+  loginRecoveryLockedError,
+  loginSessionEndedError,
   rpcNotAllowedError,
 } from './errors/catalogue/loginErrors.ts'
 export {
