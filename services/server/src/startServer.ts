@@ -10,9 +10,11 @@ import { ConfigError } from './config/configError.ts'
 import { readLoginConfig } from './config/loginConfig.ts'
 import type { Config } from './config/readConfig.ts'
 import { createServer } from './createServer.ts'
+import { connectionUrl } from './db/connectionUrl.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { startPostgres } from './db/embedded/startPostgres.ts'
 import { migrate } from './db/migrate.ts'
+import { startEscrowProcess } from './escrow/startEscrowProcess.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { createKeyStore } from './keys/createKeyStore.ts'
 import type { Logger } from './logger/createLogger.ts'
@@ -87,6 +89,16 @@ export async function startServer(
     undo.push(() => db.close())
     await migrate(db, { logger })
     await sealKeys(db, config.server.operatorKeys, logger)
+    if (config.login && typeof connection !== 'string') {
+      const { escrowSocket: socket, escrowKeysFile: keysFile } = config.login
+      if (!keysFile)
+        throw new ConfigError(
+          'ESCROW_KEYS_FILE must be set: a server with a PostgreSQL of its own starts the escrow itself.',
+        )
+      const databaseUrl = connectionUrl(connection)
+      const escrow = await startEscrowProcess({ socket, keysFile, databaseUrl, logger })
+      undo.push(() => escrow.stop())
+    }
 
     const redis = config.redisUrl ? await openRedis(config.redisUrl, { logger }) : undefined
     if (redis) undo.push(async () => redis.disconnect())

@@ -2,6 +2,7 @@
 
 export { systemClock } from '../src/clock.ts'
 export { defaultRelayLimits } from '../src/config/relayLimits.ts'
+export { connectionUrl } from '../src/db/connectionUrl.ts'
 export { type Database, openDatabase } from '../src/db/database.ts'
 export { readPostmaster } from '../src/db/embedded/postmaster.ts'
 export { startPostgres } from '../src/db/embedded/startPostgres.ts'
@@ -43,7 +44,7 @@ export {
 } from './relayClient.fixture.ts'
 export { type ServerProcess, startServerProcess } from './serverProcess.fixture.ts'
 export { prepareServers, type ServerSettings } from './startServers.fixture.ts'
-export { connectionUrl, createTestDatabase, silentLogger, type TestDatabase } from './testDatabase.fixture.ts'
+export { createTestDatabase, silentLogger, type TestDatabase } from './testDatabase.fixture.ts'
 export { hasRedis, startRedis, type TestRedis } from './testRedis.fixture.ts'
 export {
   createTestServer,

@@ -19,6 +19,7 @@ export const auditTypes = [
   'wallet.confirmed',
   'wallet.unlocked',
   'wallet.recovered',
+  'wallet.recovery-refused',
   'wallet.signed',
   'admin',
 ] as const

@@ -1,11 +1,9 @@
+import { parseEmail } from '@latchkey/protocol/api'
 import { createTransport } from 'nodemailer'
 import { isThisMachine } from '../config/loginConfig.ts'
 import { MailError } from './mailError.ts'
 import type { Mailer } from './mailer.ts'
 import { writeMail } from './writeMail.ts'
-
-/** `local@domain`, with nothing that could be read as two addresses or as a name. */
-const address = /^[^\s"'<>(),:;@[\\\]\p{Cc}]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/u
 
 /**
  * Sends mails by SMTP. `url`: `smtps://user:password@host:port`, or `smtp://…`, which changes over to TLS before anything is said and
@@ -41,7 +39,8 @@ export function createMailer({
 
   return {
     async send(mail) {
-      if (mail.to.length > 254 || !address.test(mail.to)) throw new MailError('The address is not one')
+      // In its one form nothing in it can be read as two addresses or as a name.
+      if (parseEmail(mail.to) !== mail.to) throw new MailError('The address is not one')
       const { subject, text, html } = writeMail(mail)
       try {
         await transport.sendMail({
