@@ -273,6 +273,11 @@ export const errorAdvice: { readonly [Code in ErrorCode]: ErrorAdvice<Code> } = 
     from: 'nobody',
     advice: 'Give the server `SMTP_URL`, `MAIL_FROM`, `FRAME_URL` and its keys',
   },
+  LOGIN_EMAIL_INVALID: {
+    error: make.loginEmailInvalidError(),
+    from: 'nobody',
+    advice: 'Show it beside the field',
+  },
   LOGIN_CODE_WRONG: {
     error: make.loginCodeWrongError(2),
     from: 'nobody',

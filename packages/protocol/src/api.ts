@@ -24,7 +24,7 @@ export {
 export { hasEvm, isAddress, isAddressOn, nativeAddressOn } from './caip/addressFormat.ts'
 export { type SupportedChains, supportedChainsCall, supportedChainsSchema } from './chains/supportedChains.ts'
 export { deviceNameOf, knownDeviceName } from './login/deviceName.ts'
-export { emailSchema, parseEmail } from './login/email.ts'
+export { parseEmail } from './login/email.ts'
 export {
   loginConsentCall,
   loginDevicesCall,

@@ -67,6 +67,7 @@ export {
   loginCodeWrongError,
   loginCooldownError,
   loginDevicePendingError,
+  loginEmailInvalidError,
   loginInitFailedError,
   loginLinkInvalidError,
   loginLockedError,

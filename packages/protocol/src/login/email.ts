@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Letters, digits and the signs that need no quotes, in groups with single dots between them (RFC 5322 calls it a dot-atom). */
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 /** At least two labels, of which the last is no number: an IP address is no domain. */
@@ -31,9 +29,3 @@ function toAscii(domain: string): string | undefined {
   const { hostname } = new URL(url)
   return asciiDomain.test(hostname) ? hostname : undefined
 }
-
-/** An e-mail address in any spelling. `parseEmail` gives the one that is compared and stored. */
-export const emailSchema = /* @__PURE__ */ z.string().check(
-  z.maxLength(254),
-  z.refine((text) => parseEmail(text) !== undefined, 'must be an e-mail address'),
-)

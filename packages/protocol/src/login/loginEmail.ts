@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { ApiCall } from '../api/apiCall.ts'
-import { emailSchema } from './email.ts'
 import { deviceIdSchema, loginLanguageSchema, originSchema, timeSchema, tokenSchema } from './loginFields.ts'
 
 /**
@@ -17,7 +16,8 @@ export const loginEmailCall = {
   path: '/v1/login/email',
   project: 'query',
   body: z.strictObject({
-    email: emailSchema,
+    /** In any spelling. What `parseEmail` does not take is refused with a code of its own. */
+    email: z.string().check(z.maxLength(300)),
     /** The page that embeds the frame. */
     origin: originSchema,
     /** `name`: as `deviceNameOf` gives it. */

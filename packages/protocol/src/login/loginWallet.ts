@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ApiCall } from '../api/apiCall.ts'
 import { addressSchema } from '../api/fields.ts'
+import { namespaces } from '../caip/namespace.ts'
 import { deviceIdSchema, bytesSchema as limited, nothing, tokenSchema } from './loginFields.ts'
 import { recoveryGrantSchema } from './loginSession.ts'
 
@@ -16,7 +17,7 @@ const share = limited(256)
 
 /** An address of the wallet. `type` tells several of one namespace apart. */
 const walletAddressSchema = z.object({
-  namespace: z.enum(['eip155', 'solana', 'bip122', 'polkadot']),
+  namespace: z.enum(namespaces),
   type: z.optional(z.enum(['payment', 'ordinal'])),
   address: addressSchema,
 })

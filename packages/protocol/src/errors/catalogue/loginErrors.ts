@@ -27,6 +27,10 @@ export const rpcNotAllowedError = (method: string, options?: LatchkeyErrorOption
 export const loginOffError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('LOGIN_OFF', 'Login by e-mail is not available here', options)
 
+/** What was typed is no e-mail address. */
+export const loginEmailInvalidError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_EMAIL_INVALID', 'Invalid email. Try again.', options)
+
 /** The code of the mail was typed wrongly. So many tries are left. */
 export const loginCodeWrongError = (left: number, options?: LatchkeyErrorOptions) =>
   new LatchkeyError('LOGIN_CODE_WRONG', `This code is not right. Tries left: ${left}`, options)
