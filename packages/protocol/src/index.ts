@@ -68,6 +68,7 @@ export {
   loginCooldownError,
   loginDevicePendingError,
   loginEmailInvalidError,
+  loginExpiredError,
   loginInitFailedError,
   loginLinkInvalidError,
   loginLockedError,
@@ -77,7 +78,9 @@ export {
   loginOtherTransactionError,
   loginProofInvalidError,
   loginRecoveryLockedError,
+  loginRefusedError,
   loginSessionEndedError,
+  requestAbortedError,
   rpcNotAllowedError,
 } from './errors/catalogue/loginErrors.ts'
 export {

@@ -94,3 +94,19 @@ export const loginNonceWrongError = (options?: LatchkeyErrorOptions) =>
 /** Somebody has said "It wasn't me": no new device gets the wallet for a day. */
 export const loginRecoveryLockedError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('LOGIN_RECOVERY_LOCKED', 'New devices are locked out for 24 hours', options)
+
+/** What was typed is no e-mail address, or the server does not send to it. */
+export const loginEmailInvalidError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_EMAIL_INVALID', 'Invalid email', options)
+
+/** The visitor refused the link in the mail, or chose another number than the one shown. */
+export const loginRefusedError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_REFUSED', 'The login was declined', options)
+
+/** The link or the code was not used in time. */
+export const loginExpiredError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_EXPIRED', 'The login has expired. Please try again.', options)
+
+/** The page has ended a request to the embedded wallet, or the visitor has left it. */
+export const requestAbortedError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('REQUEST_ABORTED', 'Request was aborted', options)
