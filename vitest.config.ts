@@ -45,7 +45,7 @@ const chainTests = [
 const adapters = 'packages/{adapters,testing}/**/*.test.ts'
 /** Small tests of small modules: to load everything anew for each file would take longer than the tests. */
 const quick = [
-  'packages/{protocol,core,networks,siwx,eip1193,react}/**/*.test.{ts,tsx}',
+  'packages/{protocol,core,networks,siwx,eip1193,frame-client,react}/**/*.test.{ts,tsx}',
   'apps/**/*.test.{ts,tsx}',
 ]
 /** What is about the state of a whole process, or would find what another file has left there. */

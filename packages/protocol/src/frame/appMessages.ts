@@ -33,8 +33,8 @@ export const appPayloads = {
   CONNECT_OTP: emptySchema,
   /** Sends the mail of the login that is under way once more. */
   RESEND_CODE: emptySchema,
-  /** Ends what the frame shows, and with it the requests that wait for the visitor. */
-  CANCEL: emptySchema,
+  /** Ends the request of this id; without one, every request that waits for the visitor. */
+  CANCEL: /* @__PURE__ */ z.strictObject({ request: z.optional(idSchema) }),
   /** Who is logged in, with addresses as they are written on `chainId`. Asks for consent where this origin has none. */
   GET_USER: /* @__PURE__ */ z.strictObject({ chainId: z.optional(chainIdSchema) }),
   /** Whether somebody is logged in who has let this origin in. Never asks anybody anything. */

@@ -6,6 +6,8 @@ export const frameLimits = {
   messageBytes: 65_536,
   /** Typed data and transactions may be longer. */
   rpcMessageBytes: 262_144,
+  /** What the frame answers may be a long list out of a chain. */
+  answerBytes: 16_777_216,
   /** How many requests may wait for an answer at once. */
   inFlight: 16,
   /** After so many messages that are none, the frame closes the port. */
