@@ -17,6 +17,14 @@ export type {
   TransactionStatus,
   Transfer,
 } from './base/adapter/adapter.ts'
+export type {
+  AdapterLogin,
+  FrameKind,
+  FramePlace,
+  LoginAction,
+  LoginEvent,
+  LoginMethods,
+} from './base/adapter/adapterLogin.ts'
 export type { AdapterType } from './base/adapter/adapterType.ts'
 export type { AuthenticateRequest } from './base/adapter/authenticateRequest.ts'
 export { closeSocket } from './base/adapter/closeSocket.ts'
