@@ -156,6 +156,7 @@ export {
   walletDisconnectedError,
   walletNotFoundError,
 } from './errors/catalogue/walletErrors.ts'
+export { cooldownSeconds } from './errors/cooldownSeconds.ts'
 export type { ErrorCode } from './errors/ErrorCode.ts'
 export { isLatchkeyError } from './errors/isLatchkeyError.ts'
 export { isUserRejection } from './errors/isUserRejection.ts'

@@ -3,6 +3,7 @@ import { createAccountPart } from '../capabilities/account/createAccountPart.ts'
 import { createActivityPart } from '../capabilities/activity/createActivityPart.ts'
 import { createBalancesPart } from '../capabilities/balances/createBalancesPart.ts'
 import { createConnectPart } from '../capabilities/connect/createConnectPart.ts'
+import { createLoginPart } from '../capabilities/login/createLoginPart.ts'
 import { createNamesPart } from '../capabilities/names/createNamesPart.ts'
 import { createNftsPart } from '../capabilities/nfts/createNftsPart.ts'
 import { createSigninPart } from '../capabilities/signin/createSigninPart.ts'
@@ -29,6 +30,7 @@ export const parts = [
   createNftsPart,
   createWalletsPart,
   createSigninPart,
+  createLoginPart,
   createTelemetryPart,
 ] as const satisfies readonly [
   ...PartsOf<typeof capabilities>,
