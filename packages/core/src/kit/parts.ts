@@ -4,6 +4,7 @@ import { createActivityPart } from '../capabilities/activity/createActivityPart.
 import { createBalancesPart } from '../capabilities/balances/createBalancesPart.ts'
 import { createConnectPart } from '../capabilities/connect/createConnectPart.ts'
 import { createLoginPart } from '../capabilities/login/createLoginPart.ts'
+import { createLogsPart } from '../capabilities/logs/createLogsPart.ts'
 import { createNamesPart } from '../capabilities/names/createNamesPart.ts'
 import { createNftsPart } from '../capabilities/nfts/createNftsPart.ts'
 import { createSigninPart } from '../capabilities/signin/createSigninPart.ts'
@@ -32,6 +33,7 @@ export const parts = [
   createSigninPart,
   createLoginPart,
   createTelemetryPart,
+  createLogsPart,
 ] as const satisfies readonly [
   ...PartsOf<typeof capabilities>,
   ...((context: KitContext) => Part<Record<string, never>>)[],
