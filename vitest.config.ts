@@ -116,7 +116,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{sandbox,bench,scripts,e2e/families}/**/*.test.ts'],
+          include: ['{sandbox,bench,scripts,e2e/families,e2e/support}/**/*.test.ts'],
           exclude: [...exclude, ...chainTests, contracts],
           isolate: false,
           ...timeouts,

@@ -27,7 +27,7 @@ describe('getLogs', () => {
       'event=CONNECT_SUCCESS method=browser',
       'view=Networks',
       'status=disconnected namespace=eip155',
-      'event=DISCONNECT_SUCCESS namespace=eip155',
+      'event=DISCONNECT_SUCCESS namespace=all',
     ])
       expect(lines).toContain(line)
     expect((await getLogs(kit)).split('\n')[0]).toBe(`Latchkey ${kit.version}`)

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The files of keys that the server and its escrow process read, each of its own. */
+export type SandboxKeys = { login: string; escrow: string }
+
+/**
+ * The sandbox's own keys for what login stores, made at the first start. They go with the database, which nobody can read without
+ * them: both are in the state folder.
+ */
+export function sandboxKeys(stateDir: string): SandboxKeys {
+  const folder = join(stateDir, 'keys')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return {
+    login: writeOnce(join(folder, 'login.json'), { auth: newKeys(), pii: newKeys(), otp: newKeys() }),
+    escrow: writeOnce(join(folder, 'escrow.json'), { escrow: newKeys() }),
+  }
+}
+
+const newKeys = () => [{ kid: 'sandbox-1', key: randomBytes(32).toString('base64') }]
+
+/** Writes a file that only its owner may read, and leaves one that is there as it is. */
+function writeOnce(file: string, content: object): string {
+  try {
+    writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return file
+}
