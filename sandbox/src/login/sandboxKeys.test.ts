@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -12,17 +12,21 @@ describe('sandboxKeys', () => {
     const files = sandboxKeys(folder)
     const key = { kid: 'sandbox-1', key: expect.stringMatching(/^[\w+/]{43}=$/) }
     expect(JSON.parse(readFileSync(files.login, 'utf8'))).toEqual({ auth: [key], pii: [key], otp: [key] })
-    expect(JSON.parse(readFileSync(files.escrow, 'utf8'))).toEqual({ escrow: [key] })
-    for (const file of Object.values(files)) expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(statSync(files.login).mode & 0o777).toBe(0o600)
     expect(statSync(join(folder, 'keys')).mode & 0o777).toBe(0o700)
   })
 
   test('behavior: every key is another, and the next start has the same', () => {
-    const { login, escrow } = sandboxKeys(folder)
-    const texts = [login, escrow].map((file) => readFileSync(file, 'utf8'))
-    const keys = texts.join('').match(/[\w+/]{43}=/g)
-    expect(new Set(keys).size).toBe(4)
+    const { login } = sandboxKeys(folder)
+    const text = readFileSync(login, 'utf8')
+    expect(new Set(text.match(/[\w+/]{43}=/g)).size).toBe(3)
     sandboxKeys(folder)
-    expect([login, escrow].map((file) => readFileSync(file, 'utf8'))).toEqual(texts)
+    expect(readFileSync(login, 'utf8')).toBe(text)
+  })
+
+  test('behavior: the escrow makes its own', () => {
+    const { escrow } = sandboxKeys(folder)
+    expect(escrow).toBe(join(folder, 'keys', 'escrow.json'))
+    expect(existsSync(escrow)).toBe(false)
   })
 })

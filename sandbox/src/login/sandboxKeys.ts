@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The files of keys that the server and its escrow process read, each of its own. */
+/** The files of keys that the server and its escrow process read, each of them its own. */
 export type SandboxKeys = { login: string; escrow: string }
 
 /**
- * The sandbox's own keys for what login stores, made at the first start. They go with the database, which nobody can read without
- * them: both are in the state folder.
+ * The sandbox's own keys for what login stores, in the state folder beside the database that is sealed with them. The server's are
+ * made here at the first start; the escrow process makes its own, so that nobody else ever has them.
  */
 export function sandboxKeys(stateDir: string): SandboxKeys {
   const folder = join(stateDir, 'keys')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return {
     login: writeOnce(join(folder, 'login.json'), { auth: newKeys(), pii: newKeys(), otp: newKeys() }),
-    escrow: writeOnce(join(folder, 'escrow.json'), { escrow: newKeys() }),
+    escrow: join(folder, 'escrow.json'),
   }
 }
 
