@@ -95,10 +95,6 @@ export const loginNonceWrongError = (options?: LatchkeyErrorOptions) =>
 export const loginRecoveryLockedError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('LOGIN_RECOVERY_LOCKED', 'New devices are locked out for 24 hours', options)
 
-/** What was typed is no e-mail address, or the server does not send to it. */
-export const loginEmailInvalidError = (options?: LatchkeyErrorOptions) =>
-  new LatchkeyError('LOGIN_EMAIL_INVALID', 'Invalid email', options)
-
 /** The visitor refused the link in the mail, or chose another number than the one shown. */
 export const loginRefusedError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('LOGIN_REFUSED', 'The login was declined', options)
