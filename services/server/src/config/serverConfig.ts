@@ -1,5 +1,4 @@
 import type { Role } from '../roles.ts'
-import type { SealingKeys } from '../sealing/sealingKeys.ts'
 import type { HeavyLimits } from './heavyLimits.ts'
 import type { LoginConfig } from './loginConfig.ts'
 import type { RelayLimits } from './relayLimits.ts'
@@ -52,17 +51,6 @@ export type ServerConfig = {
   login?: LoginConfig | undefined
   /** What the keys that the server signs with are encrypted with in the database: the first encrypts, any of them decrypts. */
   operatorKeys?: readonly Buffer[] | undefined
-  /** Login by e-mail. Undefined: it is off. */
-  login?:
-    | {
-        frameUrl: string
-        mail: { url: string; from: string }
-        keys: SealingKeys
-        escrowSocket: string
-        inboxUrl?: string | undefined
-        mailsPerHour: number
-      }
-    | undefined
   /** Checks every answer against its schema. For tests: it costs time. */
   checksAnswers: boolean
 }

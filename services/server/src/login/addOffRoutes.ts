@@ -22,6 +22,11 @@ const offCalls: readonly calls.ApiCall[] = [
   calls.loginRevokeDeviceCall,
   calls.loginEventsCall,
   calls.loginReportCall,
+  calls.loginCreateWalletCall,
+  calls.loginConfirmWalletCall,
+  calls.loginUnlockWalletCall,
+  calls.loginRecoverWalletCall,
+  calls.loginAddDeviceCall,
 ]
 
 /** Where login is off, every call of it says so. */

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { shareAad } from '../../sealing/rowAads.ts'
 import type { Sealing } from '../../sealing/sealing.ts'
 
 /** An address of a wallet. */
@@ -79,10 +80,6 @@ const rowSchema = z.object({
 
 const columns = `w.id, w.epoch, w.vault, w.commitment, w.addresses, s.id as share_id, s.device_id,
   s.auth_share, s.auth_commitment, s.recovery_commitment`
-
-/** What a share is sealed with besides the key: it opens in its own row only. */
-export const shareAad = (share: { id: string; deviceId: string; epoch: number }, accountId: string) =>
-  `login_shares|${share.id}|${accountId}|${share.deviceId}|${share.epoch}`
 
 export function createWalletStore({
   db,
