@@ -27,7 +27,8 @@ export function combineShares(one: Uint8Array, other: Uint8Array): Uint8Array {
   const [x1 = 0, x2 = 0] = [one.at(-1), other.at(-1)]
   // Lagrange at zero: in this field minus is plus.
   const [w1, w2] = [multiply(x2, invert(x1 ^ x2)), multiply(x1, invert(x1 ^ x2))]
-  return one.subarray(0, -1).map((value, index) => multiply(value, w1) ^ multiply(other[index] ?? 0, w2))
+  const key = one.subarray(0, -1).map((value, index) => multiply(value, w1) ^ multiply(other[index] ?? 0, w2))
+  return new Uint8Array(key)
 }
 
 function multiply(one: number, other: number): number {

@@ -46,8 +46,11 @@ export function createEscrowClient(
         let length = 0
         response.on('data', (chunk: Buffer) => {
           length += chunk.length
-          if (length > answerLimit) sent.destroy(new Error('The answer is too long'))
           chunks.push(chunk)
+          if (length <= answerLimit) return
+          reject(new Error('The answer is too long'))
+          // Without an error: once the answer has ended nobody would hear it.
+          sent.destroy()
         })
         response.on('error', reject)
         response.on('end', () =>
