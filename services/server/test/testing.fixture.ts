@@ -39,6 +39,7 @@ export {
 } from './fakeNode.fixture.ts'
 export { findProgram } from './findProgram.fixture.ts'
 export { freePort } from './freePort.fixture.ts'
+export { createFrame, createLoginServer, frameUrl, type LoginServer } from './loginFrame.fixture.ts'
 export {
   connectRelay,
   createIdentity,

@@ -15,8 +15,11 @@ export type Devices = {
   /** Inside of a transaction of the database. */
   add(tx: NodePgDatabase, device: DeviceId & { name: string }): Promise<void>
   list(accountId: string): Promise<readonly Device[]>
-  /** False: there is none with this id. */
-  forget(tx: NodePgDatabase, device: { accountId: string; deviceId: string }): Promise<boolean>
+  /** With a key, only that of this key. False: there is none. */
+  forget(
+    tx: NodePgDatabase,
+    device: { accountId: string; deviceId: string; dpopKey?: string | undefined },
+  ): Promise<boolean>
 }
 
 export function createDevices({ db, clock }: { db: Database; clock: Clock }): Devices {
@@ -52,10 +55,16 @@ export function createDevices({ db, clock }: { db: Database; clock: Clock }): De
         .where(eq(loginDevices.accountId, accountId))
         .orderBy(desc(loginDevices.usedAt))
         .limit(100),
-    async forget(tx, { accountId, deviceId }) {
+    async forget(tx, { accountId, deviceId, dpopKey }) {
       const { rowCount } = await tx
         .delete(loginDevices)
-        .where(and(eq(loginDevices.accountId, accountId), eq(loginDevices.deviceId, deviceId)))
+        .where(
+          and(
+            eq(loginDevices.accountId, accountId),
+            eq(loginDevices.deviceId, deviceId),
+            dpopKey === undefined ? undefined : eq(loginDevices.dpopKey, dpopKey),
+          ),
+        )
       return (rowCount ?? 0) > 0
     },
   }

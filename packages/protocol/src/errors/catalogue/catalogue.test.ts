@@ -83,6 +83,7 @@ describe('catalogue', () => {
         "LOGIN_INIT_FAILED | A problem occurred while trying initialize authentication",
         "AUTH_CONNECTOR_NOT_FOUND | Address or auth connector not found",
         "LOGIN_OFF | Login by e-mail is not available here",
+        "LOGIN_EMAIL_INVALID | Invalid email",
         "LOGIN_CODE_EXPIRED | This code has expired. Please ask for a new one.",
         "LOGIN_CODE_SPENT | Too many wrong codes. Please ask for a new one.",
         "LOGIN_CODE_USED | This code was used already. Please log in again.",

@@ -29,7 +29,7 @@ export const loginOffError = (options?: LatchkeyErrorOptions) =>
 
 /** What was typed is no e-mail address. */
 export const loginEmailInvalidError = (options?: LatchkeyErrorOptions) =>
-  new LatchkeyError('LOGIN_EMAIL_INVALID', 'Invalid email. Try again.', options)
+  new LatchkeyError('LOGIN_EMAIL_INVALID', 'Invalid email', options)
 
 /** The code of the mail was typed wrongly. So many tries are left. */
 export const loginCodeWrongError = (left: number, options?: LatchkeyErrorOptions) =>

@@ -63,12 +63,13 @@ async function approved(stores: LoginStores, transaction: LoginTransaction, code
 
 /** `isForeign`: the visitor says that somebody else has asked. Then no new device gets the wallet for a day. */
 async function refused(stores: LoginStores, transaction: LoginTransaction, isForeign: boolean) {
-  const { db, clock, sessions, post, sealing } = stores
+  const { db, clock, sessions, devices, post, sealing } = stores
   const { accountId, deviceId, dpopKey } = transaction
   if (isForeign) {
     const until = new Date(clock.now() + loginRules.recoveryLockMs)
     const isKnown = await db.transaction(async (tx) => {
       await sessions.endDevice(tx, { accountId, deviceId, dpopKey })
+      await devices.forget(tx, { accountId, deviceId, dpopKey })
       const { rowCount } = await tx
         .update(loginAccounts)
         .set({ recoveryLockedUntil: until })

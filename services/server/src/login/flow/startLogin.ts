@@ -37,7 +37,7 @@ export async function startLogin(stores: LoginStores, request: LoginRequest): Pr
   const { network, counted } = coarseNetwork(request.address)
   const subject = accounts.subjectOf(email)
   await mailLimits.take({ subject, network: counted, projectId })
-  const { id: accountId, isKnown } = await accounts.find(email)
+  const { id: accountId } = await accounts.find(email)
   const isDeviceKnown = await devices.isKnown({ accountId, deviceId, dpopKey, origin })
   const wallet = await wallets.find(accountId, deviceId)
   const isLocked = await addresses.begin(subject)
@@ -67,8 +67,7 @@ export async function startLogin(stores: LoginStores, request: LoginRequest): Pr
   stores.post(mail)
   await stores.audit.write({
     type: needsLink ? 'link.sent' : 'login.code-sent',
-    ...(isKnown && { accountId }),
-    ...{ deviceId, projectId, origin, network },
+    ...{ accountId, deviceId, projectId, origin, network },
   })
   return {
     transaction: { id, secret },
