@@ -1,6 +1,6 @@
 import { type Bytes, fromBase64Url, sha256, toBase64Url, utf8, wipe } from './bytes.ts'
 import type { DeviceStore } from './deviceStore.ts'
-import { createOneTimeKey, openSealed, type SealPurpose, sealTo, shareAad } from './hpke.ts'
+import { createOneTimeKey, openSealed, type SealPurpose, type ShareOwner, sealTo, shareAad } from './hpke.ts'
 import { KeyError } from './KeyError.ts'
 import type { DeviceSplit, KeyCall, KeyCalls } from './keyCalls.ts'
 import { rebuildWallet } from './rebuildWallet.ts'
@@ -88,7 +88,7 @@ export function createKeyring({ store, clock, random, onLocked }: KeyringOptions
       try {
         const owner = { accountId, walletId }
         const vault = await sealVault(vaultKey, { entropy, createdAt: clock.now() }, owner)
-        const device = await splitFor(store, vaultKey, { walletId, deviceId, epoch: firstEpoch }, escrowKey)
+        const device = await splitFor(store, vaultKey, { ...owner, deviceId, epoch: firstEpoch }, escrowKey)
         return {
           walletId,
           epoch: firstEpoch,
@@ -113,11 +113,16 @@ export function createKeyring({ store, clock, random, onLocked }: KeyringOptions
     async unlock({ deviceId, ...wallet }) {
       lock()
       const pair = takeOneTimeKey()
-      const { walletId, epoch } = wallet
+      const { walletId, accountId, epoch } = wallet
       const own = await store.readShare({ walletId, deviceId, epoch })
       let auth: Bytes | undefined
       try {
-        auth = await openShare(pair, 'auth-share', wallet.share, shareAad(walletId, deviceId, epoch))
+        auth = await openShare(
+          pair,
+          'auth-release',
+          wallet.share,
+          shareAad({ walletId, accountId, deviceId, epoch }),
+        )
         const { keys, vaultKey } = await rebuildWallet(own, auth, wallet)
         wipe(vaultKey)
         keepUnlocked(walletId, keys)
@@ -130,18 +135,23 @@ export function createKeyring({ store, clock, random, onLocked }: KeyringOptions
     async recover({ deviceId, escrowKey, recoveryShare, sealedFor, ...wallet }) {
       lock()
       const pair = takeOneTimeKey()
-      const { walletId, epoch } = wallet
+      const { walletId, accountId, epoch } = wallet
       // Shares of an earlier epoch make a key that opens nothing any more.
       if (sealedFor.epoch !== epoch) throw new KeyError('SHARE_INVALID')
-      const aad = shareAad(walletId, sealedFor.device, epoch)
+      const aad = shareAad({ walletId, accountId, ...sealedFor })
       let [auth, recovery, vaultKey]: (Bytes | undefined)[] = []
       try {
-        auth = await openShare(pair, 'auth-share', wallet.share, aad)
+        auth = await openShare(pair, 'auth-release', wallet.share, aad)
         recovery = await openShare(pair, 'recovery-release', recoveryShare, aad)
         const rebuilt = await rebuildWallet(auth, recovery, wallet)
         vaultKey = rebuilt.vaultKey
         keepUnlocked(walletId, rebuilt.keys)
-        const split = await splitFor(store, rebuilt.vaultKey, { walletId, deviceId, epoch }, escrowKey)
+        const split = await splitFor(
+          store,
+          rebuilt.vaultKey,
+          { walletId, accountId, deviceId, epoch },
+          escrowKey,
+        )
         return { walletId, epoch, ...split }
       } catch (error) {
         lock()
@@ -185,20 +195,19 @@ export function createKeyring({ store, clock, random, onLocked }: KeyringOptions
 async function splitFor(
   store: DeviceStore,
   vaultKey: Bytes,
-  name: { walletId: string; deviceId: string; epoch: number },
+  owner: ShareOwner,
   escrowKey: string,
 ): Promise<DeviceSplit> {
   const escrow = fromBase64Url(escrowKey)
   if (escrow?.length !== 32) throw new KeyError('REQUEST_INVALID')
   const shares: Shares = await splitKey(vaultKey)
   try {
-    const aad = shareAad(name.walletId, name.deviceId, name.epoch)
     const split: DeviceSplit = {
       authShare: toBase64Url(shares.auth),
-      recoveryShare: toBase64Url(await sealTo(escrow, 'recovery-share', shares.recovery, aad)),
+      recoveryShare: toBase64Url(await sealTo(escrow, 'recovery', shares.recovery, shareAad(owner))),
       commitments: [toBase64Url(await sha256(shares.auth)), toBase64Url(await sha256(shares.recovery))],
     }
-    await store.saveShare(name, shares.device)
+    await store.saveShare(owner, shares.device)
     return split
   } finally {
     wipe(shares.device, shares.auth, shares.recovery)

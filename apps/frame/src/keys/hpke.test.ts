@@ -7,7 +7,8 @@ import { type Bytes, concatBytes, utf8 } from './bytes.ts'
 import { createOneTimeKey, openSealed, sealTo, shareAad } from './hpke.ts'
 
 const hex = (text: string) => fromHex(`0x${text}`) ?? new Uint8Array()
-const aad = shareAad('wallet', 'device', 1)
+const owner = { walletId: 'wallet', accountId: 'account', deviceId: 'device', epoch: 1 }
+const aad = shareAad(owner)
 
 // A second implementation of what RFC 9180 says, for this one suite.
 const hmac = (key: Uint8Array, message: Uint8Array) =>
@@ -42,20 +43,20 @@ describe('sealTo', () => {
   test('default', async () => {
     const { pair, publicKey } = await createOneTimeKey()
     const secret = utf8('a share of a key')
-    const sealed = await sealTo(publicKey, 'auth-share', secret, aad)
+    const sealed = await sealTo(publicKey, 'auth-release', secret, aad)
     expect(sealed.length).toBe(32 + secret.length + 16)
-    expect(await openSealed(pair, 'auth-share', sealed, aad)).toEqual(secret)
+    expect(await openSealed(pair, 'auth-release', sealed, aad)).toEqual(secret)
   })
 
   test('behavior: another implementation opens it', async () => {
     const { secretKey, publicKey } = x25519.keygen()
-    const sealed = await sealTo(concatBytes(publicKey), 'recovery-share', utf8('secret'), aad)
+    const sealed = await sealTo(concatBytes(publicKey), 'recovery', utf8('secret'), aad)
     const enc = sealed.slice(0, 32)
     const { key, nonce } = schedule(
       x25519.getSharedSecret(secretKey, enc),
       enc,
       publicKey,
-      'latchkey|recovery-share|v1',
+      'latchkey|recovery|v1',
     )
     const decipher = createDecipheriv('aes-256-gcm', key, nonce)
       .setAAD(utf8(aad))
@@ -64,9 +65,9 @@ describe('sealTo', () => {
   })
 
   test('error: no public key', async () => {
-    await expect(sealTo(new Uint8Array(31), 'auth-share', utf8('secret'), aad)).rejects.toThrow()
+    await expect(sealTo(new Uint8Array(31), 'auth-release', utf8('secret'), aad)).rejects.toThrow()
     // The point at infinity: everybody would know what comes out of it.
-    await expect(sealTo(new Uint8Array(32), 'auth-share', utf8('secret'), aad)).rejects.toThrow()
+    await expect(sealTo(new Uint8Array(32), 'auth-release', utf8('secret'), aad)).rejects.toThrow()
   })
 })
 
@@ -78,33 +79,34 @@ describe('openSealed', () => {
       x25519.getSharedSecret(sender.secretKey, publicKey),
       sender.publicKey,
       publicKey,
-      'latchkey|auth-share|v1',
+      'latchkey|auth-release|v1',
     )
     const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(utf8(aad))
     const text = concatBytes(cipher.update(utf8('secret')), cipher.final(), cipher.getAuthTag())
     const sealed = concatBytes(sender.publicKey, text)
-    expect(await openSealed(pair, 'auth-share', sealed, aad)).toEqual(utf8('secret'))
+    expect(await openSealed(pair, 'auth-release', sealed, aad)).toEqual(utf8('secret'))
   })
 
   test('error: another key, purpose or owner, or a changed bit', async () => {
     const { pair, publicKey } = await createOneTimeKey()
-    const sealed = await sealTo(publicKey, 'auth-share', utf8('secret'), aad)
-    expect(await openSealed((await createOneTimeKey()).pair, 'auth-share', sealed, aad)).toBeUndefined()
+    const sealed = await sealTo(publicKey, 'auth-release', utf8('secret'), aad)
+    expect(await openSealed((await createOneTimeKey()).pair, 'auth-release', sealed, aad)).toBeUndefined()
     expect(await openSealed(pair, 'recovery-release', sealed, aad)).toBeUndefined()
-    expect(await openSealed(pair, 'recovery-share', sealed, aad)).toBeUndefined()
+    expect(await openSealed(pair, 'recovery', sealed, aad)).toBeUndefined()
     for (const other of [
-      shareAad('other', 'device', 1),
-      shareAad('wallet', 'other', 1),
-      shareAad('wallet', 'device', 2),
-      shareAad('wallet', 'device', 11),
+      shareAad({ ...owner, walletId: 'other' }),
+      shareAad({ ...owner, accountId: 'other' }),
+      shareAad({ ...owner, deviceId: 'other' }),
+      shareAad({ ...owner, epoch: 2 }),
+      shareAad({ ...owner, epoch: 11 }),
     ])
-      expect(await openSealed(pair, 'auth-share', sealed, other)).toBeUndefined()
+      expect(await openSealed(pair, 'auth-release', sealed, other)).toBeUndefined()
     for (let index = 0; index < sealed.length; index += 1) {
       const changed = sealed.slice()
       changed[index] = (changed[index] ?? 0) ^ 1
-      expect(await openSealed(pair, 'auth-share', changed, aad)).toBeUndefined()
+      expect(await openSealed(pair, 'auth-release', changed, aad)).toBeUndefined()
     }
-    expect(await openSealed(pair, 'auth-share', sealed.slice(0, 10), aad)).toBeUndefined()
+    expect(await openSealed(pair, 'auth-release', sealed.slice(0, 10), aad)).toBeUndefined()
   })
 
   // RFC 9180, A.1.1: the same key exchange and key derivation with a shorter key at the end.

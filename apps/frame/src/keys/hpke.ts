@@ -4,9 +4,9 @@ import { type Bytes, concatBytes, utf8 } from './bytes.ts'
 /** What is sealed is for one purpose: a message for one of them opens as no other. */
 export type SealPurpose =
   /** From the frame to the escrow, to be kept. */
-  | 'recovery-share'
+  | 'recovery'
   /** From the server to a one-time key of the frame. */
-  | 'auth-share'
+  | 'auth-release'
   /** From the escrow to a one-time key of the frame. */
   | 'recovery-release'
 
@@ -21,9 +21,12 @@ const suite = new CipherSuite({
 
 const infoOf = (purpose: SealPurpose) => utf8(`latchkey|${purpose}|v1`)
 
-/** What a share belongs to: nothing opens it as the share of another wallet, device or epoch. */
-export const shareAad = (walletId: string, deviceId: string, epoch: number) =>
-  `${walletId}|${deviceId}|${epoch}`
+/** Whose share it is. */
+export type ShareOwner = { walletId: string; accountId: string; deviceId: string; epoch: number }
+
+/** What a share belongs to: nothing opens it as the share of another wallet, account, device or epoch. */
+export const shareAad = ({ walletId, accountId, deviceId, epoch }: ShareOwner) =>
+  `${walletId}|${accountId}|${deviceId}|${epoch}`
 
 /** A key pair for one message. Its secret part cannot be read out, and is gone with the object. */
 export async function createOneTimeKey(): Promise<{ pair: CryptoKeyPair; publicKey: Bytes }> {

@@ -8,8 +8,8 @@ export type WalletOwner = { accountId: string; deviceId: string }
 /** An address of the wallet as the server keeps it: Bitcoin's for the main network, Polkadot's in the generic format. */
 export type WalletAddress = {
   namespace: string
-  /** Bitcoin has two kinds, Polkadot names its signature scheme nowhere else. */
-  type?: 'payment' | 'ordinal'
+  /** Bitcoin has two of them. */
+  type?: 'payment' | 'ordinal' | undefined
   address: string
 }
 
@@ -50,7 +50,7 @@ export type StoredWallet = {
 export type RecoverableWallet = StoredWallet & {
   /** Sealed by the escrow to the one-time key. */
   recoveryShare: string
-  sealedFor: { epoch: number; device: string }
+  sealedFor: { deviceId: string; epoch: number }
 }
 
 /** An account that the page may see. */
@@ -58,7 +58,7 @@ export type KeyAccount = {
   namespace: string
   address: string
   type: 'eoa' | 'payment' | 'ordinal'
-  /** In hexadecimal, without `0x` for Bitcoin as its wallets give it, with it otherwise. */
+  /** In hexadecimal, without `0x`. Those on secp256k1 are compressed, so they have 33 bytes. */
   publicKey: string
 }
 

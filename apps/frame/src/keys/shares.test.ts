@@ -55,7 +55,7 @@ describe('joinShares', () => {
 
   test(`error: ${tampered} shares that were changed`, async () => {
     let [accepted, tried]: [number, number] = [0, 0]
-    for (let split = 0; tried < tampered; split += 1) {
+    while (tried < tampered) {
       const key = random(32)
       const commitment = await sha256(key)
       const { device, auth, recovery } = await splitKey(key)

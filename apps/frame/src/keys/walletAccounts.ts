@@ -12,6 +12,8 @@ import type { WalletKeys } from './walletKeys.ts'
 /** The format that belongs to no network of Polkadot in particular. */
 const genericFormat = 42
 
+const digits = (bytes: Uint8Array) => toHex(bytes).slice(2)
+
 /** The accounts of a wallet, with addresses as some networks write them. Nothing secret is in them. */
 export function accountsOf(keys: WalletKeys, formats: AddressFormats = {}): readonly KeyAccount[] {
   const network = bitcoinFormats[formats.bitcoin ?? 'main']
@@ -26,26 +28,26 @@ export function accountsOf(keys: WalletKeys, formats: AddressFormats = {}): read
       // The first byte only says how the point is written.
       address: checksumAddress(`0x${keccak256(evm.subarray(1)).slice(-40)}`),
       type: 'eoa',
-      publicKey: toHex(evm),
+      publicKey: digits(secp256k1.getPublicKey(keys.evm, true)),
     },
-    { namespace: 'solana', address: toBase58(solana), type: 'eoa', publicKey: toHex(solana) },
+    { namespace: 'solana', address: toBase58(solana), type: 'eoa', publicKey: digits(solana) },
     {
       namespace: 'bip122',
       address: p2wpkh(payment, network).address,
       type: 'payment',
-      publicKey: toHex(payment).slice(2),
+      publicKey: digits(payment),
     },
     {
       namespace: 'bip122',
       address: p2tr(ordinal, undefined, network).address,
       type: 'ordinal',
-      publicKey: toHex(ordinal).slice(2),
+      publicKey: digits(secp256k1.getPublicKey(keys.ordinal, true)),
     },
     {
       namespace: 'polkadot',
       address: formatSs58(polkadot, formats.polkadot ?? genericFormat),
       type: 'eoa',
-      publicKey: toHex(polkadot),
+      publicKey: digits(polkadot),
     },
   ]
 }

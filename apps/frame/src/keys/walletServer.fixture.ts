@@ -5,7 +5,7 @@ import type { DeviceSplit, NewWallet, RecoverableWallet, StoredWallet } from './
 const bytes = (text: string) => fromBase64Url(text) ?? new Uint8Array()
 
 /** Server and escrow as far as the keys see them: they store what they are given, and seal it to one-time keys. */
-export async function createWalletServer() {
+export async function createWalletServer(accountId: string) {
   const escrow = await createOneTimeKey()
   const splits = new Map<string, DeviceSplit>()
   let wallet: NewWallet | undefined
@@ -16,8 +16,8 @@ export async function createWalletServer() {
   const answer = async (device: string, oneTimeKey: string): Promise<StoredWallet> => {
     const { walletId, epoch, vault, commitment, addresses } = stored()
     const share = bytes(splits.get(device)?.authShare ?? '')
-    const aad = shareAad(walletId, device, epoch)
-    const sealed = await sealTo(bytes(oneTimeKey), 'auth-share', share, aad)
+    const aad = shareAad({ walletId, accountId, deviceId: device, epoch })
+    const sealed = await sealTo(bytes(oneTimeKey), 'auth-release', share, aad)
     return { walletId, epoch, vault, commitment, addresses, share: toBase64Url(sealed) }
   }
   return {
@@ -30,15 +30,15 @@ export async function createWalletServer() {
     unlock: answer,
     async recover(device: string, oneTimeKey: string): Promise<RecoverableWallet> {
       const { walletId, epoch } = stored()
-      const aad = shareAad(walletId, device, epoch)
+      const aad = shareAad({ walletId, accountId, deviceId: device, epoch })
       const kept = bytes(splits.get(device)?.recoveryShare ?? '')
-      const share = await openSealed(escrow.pair, 'recovery-share', kept, aad)
+      const share = await openSealed(escrow.pair, 'recovery', kept, aad)
       if (!share) throw new Error('The escrow cannot open its share')
       const released = await sealTo(bytes(oneTimeKey), 'recovery-release', share, aad)
       return {
         ...(await answer(device, oneTimeKey)),
         recoveryShare: toBase64Url(released),
-        sealedFor: { epoch, device },
+        sealedFor: { deviceId: device, epoch },
       }
     },
   }

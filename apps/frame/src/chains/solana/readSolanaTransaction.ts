@@ -22,11 +22,14 @@ export type SolanaMessage = {
   signers: readonly Uint8Array[]
   blockhash: string
   instructions: readonly SolanaInstruction[]
+  /** The accounts that may change, as far as their addresses are known. */
+  written: readonly string[]
   hasLookups: boolean
 }
 
 /** A transaction in its wire form, taken apart. */
 export type SolanaTransaction = SolanaMessage & {
+  wire: Uint8Array
   /** What is signed. */
   message: Uint8Array
   /** Where in the wire form the first signature stands. */
@@ -49,7 +52,7 @@ export function readSolanaTransaction(wire: Uint8Array): SolanaTransaction | und
     const message = wire.slice(reader.position())
     const read = readMessage(message)
     if (read.signers.length !== count) return
-    return { ...read, message, signaturesAt }
+    return { ...read, wire, message, signaturesAt }
   } catch {
     return
   }
@@ -130,6 +133,7 @@ function readMessage(message: Uint8Array): SolanaMessage {
       accounts: one.accounts.map(at),
       data: Uint8Array.from(one.data),
     })),
+    written: statics.flatMap(({ address, isWritable }) => (isWritable && address ? [address] : [])),
     hasLookups: lookups.length > 0,
   }
 }
