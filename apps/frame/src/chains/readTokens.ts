@@ -29,7 +29,7 @@ export async function readTokens(
         if (!address) return []
         const token = {
           symbol: visibleLine(symbol).slice(0, 20),
-          decimals: quantity.decimals,
+          decimals: Number(quantity.decimals),
           isSpam: flags !== undefined,
         }
         return [[tokenKey(parseAccountId(address).address), token] as const]

@@ -36,13 +36,14 @@ export function signBitcoinBip322(keys: BitcoinKeys, name: BitcoinKeyName, messa
   }
   const script = ownScript(keys, name)
   const committing = new Transaction(options)
+  // The library adds no output once an input is complete.
+  committing.addOutput({ script, amount: 0n })
   committing.addInput({
     txid: new Uint8Array(32),
     index: 0xff_ff_ff_ff,
     sequence: 0,
     finalScriptSig: Script.encode(['OP_0', tagSchnorr('BIP0322-signed-message', utf8(message))]),
   })
-  committing.addOutput({ script, amount: 0n })
   const spending = new Transaction(options)
   spending.addInput({
     txid: committing.id,

@@ -24,7 +24,7 @@ export function signEvmTransaction(key: Bytes, transaction: EvmTransaction): { r
   if (!Number.isSafeInteger(transaction.chainId) || transaction.chainId <= 0)
     throw new KeyError('REQUEST_INVALID')
   const { r, s, yParity } = signHash(key, keccak256(serializeTransaction(transaction)))
-  const raw = serializeTransaction(transaction, { r, s, yParity })
+  const raw = serializeTransaction(transaction, { r, s, yParity, v: BigInt(27 + yParity) })
   return { raw, hash: keccak256(raw) }
 }
 
