@@ -45,7 +45,8 @@ export function readTypedData(json: string): TypedData | undefined {
     const domain = field(data, 'domain')
     // Where the data do not say what their domain has, it has what is there.
     const given =
-      own(types, 'EIP712Domain') ?? domainFields.filter(({ name }) => own(domain, name) !== undefined)
+      own<readonly TypedDataField[]>(types, 'EIP712Domain') ??
+      domainFields.filter(({ name }) => own(domain, name) !== undefined)
     if (!given.every((one) => domainFields.some(({ name, type }) => name === one.name && type === one.type)))
       throw new Unreadable()
     const all = { ...types, EIP712Domain: given }

@@ -73,8 +73,9 @@ export function signBitcoinPsbt(
     const spent = index < transaction.inputsLength ? spentOutput(transaction, index) : undefined
     if (!spent || !isEqual(spent.script, ownScript(keys, key))) throw new KeyError('REQUEST_INVALID')
     const { sighashType } = transaction.getInput(index)
-    const allowed = key === 'payment' ? [SigHash.ALL] : [SigHash.DEFAULT, SigHash.ALL]
-    if (sighashType !== undefined && !allowed.includes(sighashType)) throw new KeyError('REQUEST_REFUSED')
+    const allowed: SigHash[] = key === 'payment' ? [SigHash.ALL] : [SigHash.DEFAULT, SigHash.ALL]
+    if (sighashType !== undefined && !allowed.some((one) => one === sighashType))
+      throw new KeyError('REQUEST_REFUSED')
     if (key === 'ordinal')
       transaction.updateInput(index, { tapInternalKey: schnorr.getPublicKey(keys.ordinal) }, true)
     transaction.signIdx(keys[key], index, allowed)
