@@ -14,6 +14,12 @@ const assets: Readonly<Record<number, KnownCall>> = {
   9: { pallet: 'Assets', name: 'transfer_keep_alive', kind: 'keepAlive' },
 }
 
+/** Before that: the sandbox's runtime is of that time. */
+const olderAssets: Readonly<Record<number, KnownCall>> = {
+  5: { pallet: 'Assets', name: 'transfer', kind: 'mayReap' },
+  6: { pallet: 'Assets', name: 'transfer_keep_alive', kind: 'keepAlive' },
+}
+
 type Pallets = readonly (readonly [index: number, calls: Readonly<Record<number, KnownCall>>])[]
 
 const table = (pallets: Pallets): Readonly<Record<string, KnownCall>> =>
@@ -43,6 +49,9 @@ export const polkadotCalls: Readonly<Record<string, Readonly<Record<string, Know
   '0xd6eec26135305a8ad257a20d003357284c8aa03d0bdb2b357ab0a22371e11ef2': assetHub,
   // Polkadot
   '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3': table([[5, balances]]),
-  // The sandbox, whose runtime is older: its calls of the assets pallet have other indices.
-  '0x164ba4972709f569ea36d5d83eb5bda818bb4f49b91121d990ab7727ac4bac27': table([[10, balances]]),
+  // The sandbox
+  '0x164ba4972709f569ea36d5d83eb5bda818bb4f49b91121d990ab7727ac4bac27': table([
+    [10, balances],
+    [50, olderAssets],
+  ]),
 }
