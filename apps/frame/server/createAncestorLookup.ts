@@ -19,7 +19,7 @@ const timeoutMs = 5_000
 
 const projectId = /^[a-zA-Z0-9_-]{1,64}$/
 /** Nothing else may stand in `frame-ancestors`: an origin, or any subdomain of one. */
-const ancestor = /^https?:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]{0,252}[a-z0-9])?(:\d{1,5})?$/
+const ancestor = /^https?:\/\/(\[::1\]|(\*\.)?[a-z0-9]([a-z0-9._-]{0,252}[a-z0-9])?)(:\d{1,5})?$/
 
 /** Asks the API for a project's origins, and remembers the answer for a short time. A project that is not known has none. */
 export function createAncestorLookup({ apiUrl, fetch, now }: AncestorLookupOptions): AncestorLookup {
