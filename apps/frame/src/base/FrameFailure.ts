@@ -1,5 +1,7 @@
 import { isLatchkeyError } from '@latchkey/protocol'
 import type { FrameError, FrameErrorCode } from '@latchkey/protocol/frame'
+import { RequestFailure } from '../chains/RequestFailure.ts'
+import { KeyError } from '../keys/KeyError.ts'
 import { readFailureValue } from './readFailureValue.ts'
 
 /** Why the frame does not do what the page asks, as the page is told. Its message is for a developer and holds no secret. */
@@ -30,13 +32,19 @@ const codes: Readonly<Partial<Record<string, FrameErrorCode>>> = {
   TIMEOUT: 'SERVER_UNREACHABLE',
 }
 
+/** Of the key worker the page learns no more than whether it was about the request or about the wallet. */
+function keyFailures(code: KeyError['code']): [FrameErrorCode, string] {
+  if (code === 'REQUEST_INVALID') return ['RPC_INVALID_PARAMS', 'The request cannot be signed']
+  if (code === 'REQUEST_REFUSED') return ['UNAUTHORIZED', 'This wallet does not sign such requests']
+  return ['LOGIN_FAILED', 'The wallet could not be used']
+}
+
 /** Anything that was thrown, as the page is told. What is not known is not told: it might name a secret. */
 export function toFrameFailure(error: unknown): FrameFailure {
   if (error instanceof FrameFailure) return error
   if (error instanceof DOMException && error.name === 'AbortError') return aborted()
-  // Of the key worker the page learns nothing but that the wallet did not open or sign.
-  if (error instanceof Error && error.name === 'KeyError')
-    return new FrameFailure('LOGIN_FAILED', 'The wallet could not be used')
+  if (error instanceof RequestFailure) return new FrameFailure(error.code, error.message)
+  if (error instanceof KeyError) return new FrameFailure(...keyFailures(error.code))
   if (!isLatchkeyError(error)) return new FrameFailure('UNKNOWN', 'Something went wrong')
   const code = codes[error.code] ?? (error.code.startsWith('LOGIN_') ? 'LOGIN_FAILED' : 'SERVER_FAILED')
   const seconds = code === 'LOGIN_TOO_SOON' ? readFailureValue(error, 'seconds') : undefined

@@ -1,4 +1,5 @@
 import {
+  type CallAnswer,
   type LoginConfig,
   loginAddDeviceCall,
   loginConfirmWalletCall,
@@ -12,7 +13,13 @@ import { FrameFailure } from '../base/FrameFailure.ts'
 import type { KeyWorker } from '../keys/createKeyWorker.ts'
 import type { DeviceStore } from '../keys/deviceStore.ts'
 import { KeyError } from '../keys/KeyError.ts'
+import type { WalletAddress } from '../keys/keyCalls.ts'
 import type { Session } from './createSession.ts'
+
+/** Without the keys that have no value, which a schema's output may hold. */
+function plain(addresses: CallAnswer<typeof loginUnlockWalletCall>['addresses']): WalletAddress[] {
+  return addresses.map(({ namespace, type, address }) => ({ namespace, address, ...(type && { type }) }))
+}
 
 export type WalletOpenerOptions = {
   session: Session
@@ -46,7 +53,7 @@ export function createWalletOpener({
       const ephemeralKey = await keys.oneTimeKey()
       const nonce = await newNonce()
       const stored = await session.call(loginUnlockWalletCall, { body: { ephemeralKey } }, { nonce })
-      await keys.unlock({ ...owner, ...stored })
+      await keys.unlock({ ...owner, ...stored, addresses: plain(stored.addresses) })
     }
 
     async function recover() {
@@ -60,7 +67,12 @@ export function createWalletOpener({
       const nonce = await newNonce()
       const body = { recoveryGrant, ephemeralKey }
       const stored = await session.call(loginRecoverWalletCall, { body }, { nonce })
-      const split = await keys.recover({ ...owner, ...stored, escrowKey: config.escrowKey })
+      const split = await keys.recover({
+        ...owner,
+        ...stored,
+        addresses: plain(stored.addresses),
+        escrowKey: config.escrowKey,
+      })
       await session.call(loginAddDeviceCall, { body: { ...split, commitments: [...split.commitments] } })
       await session.dropRecoveryGrant()
     }

@@ -10,9 +10,9 @@ import {
 import { toBase64url } from '../base/base64url.ts'
 import { FrameFailure, rejected } from '../base/FrameFailure.ts'
 import type { Description } from '../chains/description.ts'
+import type { Prepared, Request } from '../chains/request.ts'
 import type { KeyWorker } from '../keys/createKeyWorker.ts'
 import { KeyError } from '../keys/KeyError.ts'
-import type { KeyAccount } from '../keys/keyCalls.ts'
 import type { Api } from '../login/createApi.ts'
 import type { Session } from '../login/createSession.ts'
 import type { Stage } from '../stage/createStage.ts'
@@ -21,24 +21,10 @@ import type { Node } from './createNode.ts'
 
 type Network = LoginConfig['networks'][number]
 
-/** What is asked for, understood: in words, and how to do it. */
-export type Prepared = {
-  description: Description
-  /** What it would change, where the chain can tell before. */
-  simulate?: () => Promise<Partial<Description>>
-  carryOut(keys: KeyWorker): Promise<unknown>
-}
-
-export type PrepareRequest = (request: {
-  chainId: CaipChainId
-  method: UnsafeRpcMethod
-  params: unknown
-  accounts: readonly KeyAccount[]
-  network: Network
-  origin: string
-  rpc: Node
-  api: Api
-}) => Promise<Prepared>
+/** Understands a request whose parameters have passed their schema. */
+export type PrepareRequest = (
+  request: Request & { method: UnsafeRpcMethod; params: unknown },
+) => Promise<Prepared>
 
 export type RequestsOptions = {
   origin: string
@@ -95,7 +81,10 @@ export function createRequests(options: RequestsOptions) {
     if (method === 'eth_accounts')
       return (await accounts(chainId)).filter((one) => one.namespace === namespace).map((one) => one.address)
     if (method === 'wallet_getCapabilities') return {}
-    return nodeOf(chainId)(method, params)
+    const rpc = nodeOf(chainId)
+    if (method !== 'wallet_getCallsStatus') return rpc(method, params)
+    const { readCallsStatus } = await import('../chains/evm/readCallsStatus.ts')
+    return readCallsStatus({ chainId, rpc }, params[0])
   }
 
   /** What was signed stays here; the account's own record gets its digest. */

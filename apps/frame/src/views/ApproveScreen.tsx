@@ -4,7 +4,7 @@ import { approveInWindow } from '../approval/approveInWindow.ts'
 import type { Description } from '../chains/description.ts'
 import { canSeeCovers } from '../gate/useApproveGate.ts'
 import { language } from '../locales/language.ts'
-import { usePhrase } from '../locales/usePhrase.ts'
+import { usePhrases } from '../locales/usePhrases.ts'
 import { useText } from '../locales/useText.ts'
 import type { ApproveView } from '../requests/approveView.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
@@ -23,7 +23,7 @@ export type ApproveScreenProps = {
 /** What a page wants signed. Always in this order: who asks, for what, what is dangerous, what changes, where, at what cost, details. */
 export function ApproveScreen({ view, onHeight, isWindow = false }: ApproveScreenProps) {
   const text = useText()
-  const phrase = usePhrase()
+  const say = usePhrases()
   const area = useRef<HTMLElement>(null)
   const [confirmed, setConfirmed] = useState(false)
   const { origin, account, network, status, description, isSimulating, waiting } = view
@@ -34,7 +34,7 @@ export function ApproveScreen({ view, onHeight, isWindow = false }: ApproveScree
   return (
     <Screen areaRef={area} onHeight={onHeight} foot={foot()}>
       <div className={styles.ask}>
-        <h1>{description ? phrase(description.title) : text('preparing')}</h1>
+        <h1>{description ? say('titles', description.title) : text('preparing')}</h1>
         <p>{text('asks', { site: siteOf(origin) })}</p>
       </div>
       {description?.isBlind && (
@@ -50,7 +50,7 @@ export function ApproveScreen({ view, onHeight, isWindow = false }: ApproveScree
           data-level={warning.level}
           role={warning.level === 'bad' ? 'alert' : 'status'}
         >
-          {phrase(warning.phrase)}
+          {say('warnings', warning.phrase)}
         </div>
       ))}
       {description && <Changes changes={description.changes} isSimulating={isSimulating} />}
