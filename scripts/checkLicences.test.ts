@@ -59,7 +59,9 @@ describe('findLicenceProblems', () => {
         'package.json': { name: 'root', private: true, license: 'MIT', workspaces: ['packages/*', 'apps/*'] },
         'apps/frame/package.json': manifest,
       }
-      return problemsOf({ files, lock: { 'apps/frame': manifest } }).filter((problem) => /in it|list/.test(problem))
+      return problemsOf({ files, lock: { 'apps/frame': manifest } }).filter((problem) =>
+        /in it|list/.test(problem),
+      )
     }
     expect(frame({ react: '1.0.0', '@latchkey/protocol': '1.0.0' })).toEqual([])
     expect(frame({ react: '1.0.0', mit: '1.0.0' })).toEqual([

@@ -99,7 +99,9 @@ export function findLicenceProblems(root: string): string[] {
     (name) => !name.startsWith('@latchkey/'),
   )
   if (frameNames.length > mostFramePackages)
-    problems.push(`apps/frame: ${frameNames.length} packages run in it, which is more than ${mostFramePackages}`)
+    problems.push(
+      `apps/frame: ${frameNames.length} packages run in it, which is more than ${mostFramePackages}`,
+    )
   for (const name of frameNames)
     if (!framePackages.includes(name))
       problems.push(`apps/frame: ${name} is not on the list of what may run in the wallet frame`)

@@ -16,7 +16,7 @@ export type HandlersOptions = {
   session: Session
   stage: Stage
   accounts: Accounts
-  request: (payload: AppPayload<'RPC_REQUEST'>) => Promise<unknown>
+  request: (payload: AppPayload<'RPC_REQUEST'>, signal: AbortSignal) => Promise<unknown>
   setTheme(mode: 'light' | 'dark'): void
   setLanguage(language: 'en' | 'de' | 'ar'): void
   reload(): void
@@ -44,7 +44,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
   }
 
   /** Who is logged in, once this origin was let in: by the visitor, here and now, where it was not before. */
-  async function requireConsent(): Promise<string> {
+  async function requireConsent(signal: AbortSignal): Promise<string> {
     if (!(await session.restore())) throw notConnected()
     return stage.take(async (show) => {
       // Asked in its turn: whoever asked before may have got the consent meanwhile.
@@ -56,31 +56,32 @@ export function createHandlers(options: HandlersOptions): Handlers {
       if (!isApproved) throw rejected()
       await session.call(loginConsentCall, { body: { origin } })
       return account.email
-    })
+    }, signal)
   }
 
   return {
     CONNECT_EMAIL: async ({ email }) => ({ action: await login.begin(email) }),
-    CONNECT_DEVICE: async () => {
-      await login.awaitDevice()
+    CONNECT_DEVICE: async (_, { signal }) => {
+      await login.awaitDevice(signal)
       return {}
     },
-    CONNECT_OTP: async () => {
-      await login.awaitCode()
+    CONNECT_OTP: async (_, { signal }) => {
+      await login.awaitCode(signal)
       return {}
     },
     RESEND_CODE: async () => {
       await login.resend()
       return {}
     },
-    CANCEL: async () => {
-      stage.cancel()
+    CANCEL: async ({ request: id }, { abort }) => {
+      if (id === undefined) stage.cancel()
+      else abort(id)
       return {}
     },
-    GET_USER: async ({ chainId: asked }) => {
+    GET_USER: async ({ chainId: asked }, { signal }) => {
       const id = asked ? checkNetwork(asked) : chainId
       if (!id) throw new FrameFailure('UNSUPPORTED_CHAIN', 'The project has no networks')
-      const email = await requireConsent()
+      const email = await requireConsent(signal)
       const all = (await accounts(id)).map(toFrameAccount)
       const own = all.find(({ namespace }) => namespace === parseChainId(id).namespace)
       if (!own) throw new FrameFailure('UNSUPPORTED_CHAIN', `The wallet has no account on ${id}`)
@@ -101,10 +102,10 @@ export function createHandlers(options: HandlersOptions): Handlers {
       if (!chainId) throw new FrameFailure('UNSUPPORTED_CHAIN', 'The project has no networks')
       return { chainId }
     },
-    RPC_REQUEST: async (payload) => {
+    RPC_REQUEST: async (payload, { signal }) => {
       if (!(await session.restore())) throw notConnected()
       if (!(await isLetIn())) throw new FrameFailure('UNAUTHORIZED', 'The visitor has not let this page in')
-      return request(payload)
+      return request(payload, signal)
     },
     // Colours of the page could hide what the visitor must see, so only the mode is taken.
     SYNC_THEME: async ({ themeMode }) => {

@@ -16,7 +16,16 @@ const folders: string[] = []
 async function build(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'frame-build-'))
   folders.push(folder)
-  const flags = ['build', '--configLoader', 'runner', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
+  const flags = [
+    'build',
+    '--configLoader',
+    'runner',
+    '--outDir',
+    folder,
+    '--emptyOutDir',
+    '--logLevel',
+    'error',
+  ]
   await promisify(execFile)(process.execPath, [vite, ...flags], { cwd: root })
   return folder
 }
@@ -34,7 +43,9 @@ function loadedBy(folder: string, page: string): string[] {
   const found = new Set(named)
   for (const name of found)
     if (name.endsWith('.js'))
-      for (const [, imported] of read(folder, name).toString().matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g))
+      for (const [, imported] of read(folder, name)
+        .toString()
+        .matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g))
         found.add(`assets/${imported}`)
   return [...found]
 }
@@ -75,7 +86,8 @@ describe('build', () => {
         expect(map.integrity[`/${name}`]).toBe(
           `sha384-${createHash('sha384').update(read(folder, name)).digest('base64')}`,
         )
-      for (const tag of html.match(/<(script|link)[^>]*assets[^>]*>/g) ?? []) expect(tag).toMatch(/integrity="sha384-/)
+      for (const tag of html.match(/<(script|link)[^>]*assets[^>]*>/g) ?? [])
+        expect(tag).toMatch(/integrity="sha384-/)
       expect(html.match(/<script(?! type="importmap")(?![^>]* src=)/g)).toBeNull()
       expect(html).not.toMatch(/<style|https?:\/\//)
     }

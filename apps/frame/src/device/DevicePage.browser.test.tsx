@@ -75,7 +75,9 @@ describe('DevicePage', () => {
   test('behavior: a link that was used', async () => {
     const { link } = createLink({ look: () => Promise.reject(loginLinkInvalidError()) })
     await render(<DevicePage link={link} />)
-    await expect.element(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+    await expect
+      .element(page.getByRole('heading', { name: 'This link does not work any more' }))
+      .toBeVisible()
   })
 
   test('behavior: a server that is away may be asked again', async () => {

@@ -14,7 +14,8 @@ describe('texts', () => {
     ['de', de],
     ['ar', ar],
   ])('behavior: %s has the same places for values', (_, texts) => {
-    for (const name of Object.keys(en) as TextName[]) expect([name, places(texts[name])]).toEqual([name, places(en[name])])
+    for (const name of Object.keys(en) as TextName[])
+      expect([name, places(texts[name])]).toEqual([name, places(en[name])])
   })
 })
 

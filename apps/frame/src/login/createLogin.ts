@@ -39,8 +39,8 @@ export type LoginOptions = {
 /** One attempt to log in. */
 export type Login = {
   begin(email: string): Promise<LoginAction>
-  awaitDevice(): Promise<void>
-  awaitCode(): Promise<void>
+  awaitDevice(signal?: AbortSignal): Promise<void>
+  awaitCode(signal?: AbortSignal): Promise<void>
   resend(): Promise<void>
 }
 
@@ -105,7 +105,7 @@ export function createLogin(options: LoginOptions): Login {
       return action
     },
 
-    awaitDevice: () =>
+    awaitDevice: (ended) =>
       stage.take(async (show, signal) => {
         const { id, secret, email, number = '' } = currentTransaction()
         let problem: CodeProblem | undefined
@@ -143,9 +143,9 @@ export function createLogin(options: LoginOptions): Login {
         }
         // The code was mailed at this moment.
         transaction = { ...currentTransaction(), resendAt: now() + resendMs }
-      }),
+      }, ended),
 
-    awaitCode: () =>
+    awaitCode: (ended) =>
       stage.take(async (show, signal) => {
         const { id, secret, email } = currentTransaction()
         await new Promise<void>((resolve, reject) => {
@@ -192,7 +192,7 @@ export function createLogin(options: LoginOptions): Login {
           }
           render()
         })
-      }),
+      }, ended),
 
     resend: () => sendAgain(currentTransaction()),
   }

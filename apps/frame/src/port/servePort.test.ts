@@ -65,14 +65,22 @@ describe('servePort', () => {
     ['no address', { ...good, type: 'CONNECT_EMAIL', payload: { email: 'x' } }],
     [
       'too many bytes',
-      { ...good, type: 'SYNC_THEME', payload: { themeVariables: { a: 'x'.repeat(frameLimits.messageBytes) } } },
+      {
+        ...good,
+        type: 'SYNC_THEME',
+        payload: { themeVariables: { a: 'x'.repeat(frameLimits.messageBytes) } },
+      },
     ],
     [
       'too many bytes of a request to a chain',
       {
         ...good,
         type: 'RPC_REQUEST',
-        payload: { chainId: 'eip155:1', method: 'eth_call', params: ['x'.repeat(frameLimits.rpcMessageBytes)] },
+        payload: {
+          chainId: 'eip155:1',
+          method: 'eth_call',
+          params: ['x'.repeat(frameLimits.rpcMessageBytes)],
+        },
       },
     ],
   ])('behavior: dropped: %s', async (_, data) => {
@@ -123,7 +131,10 @@ describe('servePort', () => {
   })
 
   test('behavior: each type has a rate of its own', async () => {
-    const { answers, state, ask } = setUp({ ...isConnected, GET_CHAIN_ID: async () => ({ chainId: 'eip155:1' as never }) })
+    const { answers, state, ask } = setUp({
+      ...isConnected,
+      GET_CHAIN_ID: async () => ({ chainId: 'eip155:1' as never }),
+    })
     for (let count = 0; count <= frameRates.other.burst; count += 1) await ask('IS_CONNECTED')
     expect(answers.at(-1)).toMatchObject({ payload: { code: 'TOO_MANY_REQUESTS' } })
     await ask('GET_CHAIN_ID')
@@ -131,6 +142,38 @@ describe('servePort', () => {
     state.time = 1_000 / frameRates.other.perSecond
     await ask('IS_CONNECTED')
     expect(answers.at(-1)).toMatchObject({ type: 'IS_CONNECTED_SUCCESS' })
+  })
+
+  test('behavior: a request is ended by its id', async () => {
+    const ended: string[] = []
+    const { answers, ask } = setUp({
+      CONNECT_OTP: (_, { signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => {
+            ended.push('CONNECT_OTP')
+            reject(new FrameFailure('ABORTED', 'The request was ended'))
+          })
+        }),
+      CANCEL: async ({ request = '' }, { abort }) => {
+        abort(request)
+        return {}
+      },
+    })
+    const waiting = ask('CONNECT_OTP')
+    await ask('CANCEL', { request: 'request-9' })
+    expect(ended).toEqual([])
+    await ask('CANCEL', { request: 'request-1' })
+    await waiting
+    expect(ended).toEqual(['CONNECT_OTP'])
+    const told = answers.map((answer) => {
+      const { id, type } = answer as { id: string; type: string }
+      return `${id} ${type}`
+    })
+    expect(told.sort()).toEqual([
+      'request-1 CONNECT_OTP_ERROR',
+      'request-2 CANCEL_SUCCESS',
+      'request-3 CANCEL_SUCCESS',
+    ])
   })
 
   test('error: not supported', async () => {

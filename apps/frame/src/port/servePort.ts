@@ -14,9 +14,20 @@ import {
 import { FrameFailure, toFrameFailure } from '../base/FrameFailure.ts'
 import { createTokenBucket } from './createTokenBucket.ts'
 
+/** What a handler knows of the request beside its payload. */
+export type RequestContext = {
+  /** Aborted when the page ends this request. */
+  signal: AbortSignal
+  /** Ends another request that waits. */
+  abort(id: string): void
+}
+
 /** What the frame does for each request that it knows. What is missing here is answered with `NOT_SUPPORTED`. */
 export type Handlers = {
-  [type in AppMessageType]?: (payload: AppPayload<type>) => Promise<FrameAnswerPayload<type>>
+  [type in AppMessageType]?: (
+    payload: AppPayload<type>,
+    context: RequestContext,
+  ) => Promise<FrameAnswerPayload<type>>
 }
 
 export type PortLike = Pick<MessagePort, 'postMessage' | 'close' | 'onmessage'>
@@ -33,7 +44,8 @@ const mostIds = 100_000
 export function servePort({ port, handlers, now }: ServePortOptions): (event: Omit<FrameEvent, 'v'>) => void {
   const used = new Set<string>()
   const buckets = new Map<AppMessageType, () => boolean>()
-  let inFlight = 0
+  /** The requests that wait for an answer. */
+  const open = new Map<string, AbortController>()
   let bad = 0
   let isOpen = true
 
@@ -63,10 +75,12 @@ export function servePort({ port, handlers, now }: ServePortOptions): (event: Om
     return !take()
   }
 
-  async function answer(message: AppMessage): Promise<unknown> {
-    const handler = handlers[message.type] as ((payload: unknown) => Promise<unknown>) | undefined
+  async function answer(message: AppMessage, signal: AbortSignal): Promise<unknown> {
+    const handler = handlers[message.type] as
+      | ((payload: unknown, context: RequestContext) => Promise<unknown>)
+      | undefined
     if (!handler) throw new FrameFailure('NOT_SUPPORTED', `${message.type} is not supported`)
-    return handler(message.payload)
+    return handler(message.payload, { signal, abort: (id) => open.get(id)?.abort() })
   }
 
   port.onmessage = async ({ data }: MessageEvent) => {
@@ -86,15 +100,16 @@ export function servePort({ port, handlers, now }: ServePortOptions): (event: Om
         message: failure.message.slice(0, 2_000),
         ...failure.more,
       })
-    if (inFlight >= frameLimits.inFlight || isTooFast(type))
+    if (open.size >= frameLimits.inFlight || isTooFast(type))
       return respondFailure(new FrameFailure('TOO_MANY_REQUESTS', 'Too many requests'))
-    inFlight += 1
+    const controller = new AbortController()
+    open.set(id, controller)
     try {
-      respond('SUCCESS', await answer(message))
+      respond('SUCCESS', await answer(message, controller.signal))
     } catch (error) {
       respondFailure(toFrameFailure(error))
     } finally {
-      inFlight -= 1
+      open.delete(id)
     }
   }
 

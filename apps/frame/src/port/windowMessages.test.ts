@@ -38,7 +38,9 @@ describe('messages between windows', () => {
 
   test('behavior: nothing is made into markup or code', () => {
     expect(
-      find(/dangerouslySetInnerHTML|\.innerHTML\b|\.outerHTML\b|insertAdjacentHTML|document\.write|\beval\(|new Function\(/g),
+      find(
+        /dangerouslySetInnerHTML|\.innerHTML\b|\.outerHTML\b|insertAdjacentHTML|document\.write|\beval\(|new Function\(/g,
+      ),
     ).toEqual([])
   })
 })

@@ -26,6 +26,7 @@ const description: Description = {
   changes: 'none',
   warnings: [],
 }
+const signal = new AbortController().signal
 const sign = { chainId: 'eip155:4415001' as never, method: 'personal_sign', params: ['0x6869', address] }
 
 async function setUp(prepared: Partial<Prepared> = {}) {
@@ -77,7 +78,7 @@ async function setUp(prepared: Partial<Prepared> = {}) {
 describe('createRequests', () => {
   test('default', async () => {
     const { request, view, carried, asked } = await setUp()
-    const result = request(sign)
+    const result = request(sign, signal)
     await settle()
     expect(view()).toMatchObject({
       kind: 'approve',
@@ -104,7 +105,7 @@ describe('createRequests', () => {
 
   test('behavior: rejected', async () => {
     const { request, view, carried, paths } = await setUp()
-    const result = request(sign)
+    const result = request(sign, signal)
     await settle()
     view().onAnswer(false)
     await expect(result).rejects.toMatchObject({ code: 'USER_REJECTED' })
@@ -113,7 +114,7 @@ describe('createRequests', () => {
 
   test('behavior: cancelled', async () => {
     const { request, view, stage, carried } = await setUp()
-    const result = request(sign)
+    const result = request(sign, signal)
     await settle()
     const { onAnswer } = view()
     stage.cancel()
@@ -125,7 +126,7 @@ describe('createRequests', () => {
 
   test('behavior: one after the other', async () => {
     const { request, view, carried } = await setUp()
-    const results = [request(sign), request(sign)]
+    const results = [request(sign, signal), request(sign, signal)]
     await settle()
     expect(view().waiting).toBe(1)
     view().onAnswer(true)
@@ -143,7 +144,7 @@ describe('createRequests', () => {
       finish = resolve
     })
     const { request, view } = await setUp({ simulate: () => found })
-    void request(sign).catch(() => {})
+    void request(sign, signal).catch(() => {})
     await settle()
     expect(view().isSimulating).toBe(true)
     finish({ changes })
@@ -153,7 +154,7 @@ describe('createRequests', () => {
 
   test('behavior: what could not be simulated is said', async () => {
     const { request, view } = await setUp({ simulate: () => Promise.reject(new Error('away')) })
-    void request(sign).catch(() => {})
+    void request(sign, signal).catch(() => {})
     await settle()
     expect(view()).toMatchObject({ isSimulating: false, description: { changes: 'unknown' } })
   })
@@ -167,7 +168,7 @@ describe('createRequests', () => {
         return 'signed'
       },
     })
-    const result = request(sign)
+    const result = request(sign, signal)
     await settle()
     view().onAnswer(true)
     expect(await result).toBe('signed')
@@ -186,25 +187,27 @@ describe('createRequests', () => {
     ['eth_sendTransaction', 'RPC_INVALID_PARAMS'],
   ])('error: %s is %s', async (method, code) => {
     const { request, stage } = await setUp()
-    await expect(request({ ...sign, method })).rejects.toMatchObject({ code })
+    await expect(request({ ...sign, method }, signal)).rejects.toMatchObject({ code })
     expect(stage.view.get()).toEqual({ kind: 'none' })
   })
 
   test('error: the words of a method that is not allowed', async () => {
     const { request } = await setUp()
-    await expect(request({ ...sign, method: 'eth_sign' })).rejects.toThrow('Requested RPC call is not allowed')
+    await expect(request({ ...sign, method: 'eth_sign' }, signal)).rejects.toThrow(
+      'Requested RPC call is not allowed',
+    )
   })
 
   test('error: a network that the project does not have', async () => {
     const { request } = await setUp()
-    await expect(request({ ...sign, chainId: 'eip155:1' as never })).rejects.toMatchObject({
+    await expect(request({ ...sign, chainId: 'eip155:1' as never }, signal)).rejects.toMatchObject({
       code: 'UNSUPPORTED_CHAIN',
     })
   })
 
   test('behavior: safe methods', async () => {
     const { request, stage } = await setUp()
-    const ask = (method: string, params: unknown[] = []) => request({ ...sign, method, params })
+    const ask = (method: string, params: unknown[] = []) => request({ ...sign, method, params }, signal)
     expect(await ask('eth_chainId')).toBe('0x435e39')
     expect(await ask('eth_accounts')).toEqual([address])
     expect(await ask('wallet_getCapabilities')).toEqual({})

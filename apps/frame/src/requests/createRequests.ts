@@ -94,7 +94,7 @@ export function createRequests(options: RequestsOptions) {
     await session.call(loginReportCall, { body: { type: 'sign', method, chainId, digest } })
   }
 
-  const approve = (network: Network, method: UnsafeRpcMethod, params: unknown) =>
+  const approve = (network: Network, method: UnsafeRpcMethod, params: unknown, ended: AbortSignal) =>
     stage.take(async (show, signal) => {
       const chainId = network.id
       const all = await accounts(chainId)
@@ -149,7 +149,7 @@ export function createRequests(options: RequestsOptions) {
       } finally {
         stop()
       }
-    })
+    }, ended)
 
   /** The wallet may have locked itself while the visitor was reading. */
   async function carryOut(prepared: Prepared): Promise<unknown> {
@@ -161,7 +161,10 @@ export function createRequests(options: RequestsOptions) {
     }
   }
 
-  return async ({ chainId, method, params }: AppPayload<'RPC_REQUEST'>): Promise<unknown> => {
+  return async (
+    { chainId, method, params }: AppPayload<'RPC_REQUEST'>,
+    signal: AbortSignal,
+  ): Promise<unknown> => {
     const risk = rpcRiskOf(method)
     if (!risk) throw new FrameFailure('RPC_NOT_ALLOWED', 'Requested RPC call is not allowed')
     if (notSupported.includes(method)) throw new FrameFailure('NOT_SUPPORTED', `${method} is not supported`)
@@ -172,6 +175,6 @@ export function createRequests(options: RequestsOptions) {
     }
     const checked = rpcParams[method].safeParse(params)
     if (!checked.success) throw new FrameFailure('RPC_INVALID_PARAMS', `Invalid params of ${method}`)
-    return approve(network, method, checked.data)
+    return approve(network, method, checked.data, signal)
   }
 }

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { createStage } from './createStage.ts'
 import type { View } from './view.ts'
 
-const consent = (origin: string): View => ({ kind: 'consent', origin, email: 'a@b.example', onAnswer: () => {} })
+const consent = (origin: string): View => ({
+  kind: 'consent',
+  origin,
+  email: 'a@b.example',
+  onAnswer: () => {},
+})
 
 /** A turn that shows something and ends when it is told to. */
 function createTurn(origin: string) {
@@ -61,6 +66,20 @@ describe('createStage', () => {
     for (const result of results) await expect(result).rejects.toMatchObject({ code: 'ABORTED' })
     expect(view.get()).toEqual({ kind: 'none' })
     expect(await take(async () => 'three')).toBe('three')
+  })
+
+  test('behavior: one of them is ended, and the others go on', async () => {
+    const { take, view } = createStage()
+    const [one, two] = [createTurn('one'), createTurn('two')]
+    const controller = new AbortController()
+    const results = [take(one.turn, controller.signal), take(two.turn)] as const
+    await settle()
+    controller.abort()
+    await expect(results[0]).rejects.toMatchObject({ code: 'ABORTED' })
+    await settle()
+    expect(view.get()).toMatchObject({ origin: 'two' })
+    two.finish()
+    expect(await results[1]).toBe('two')
   })
 
   test('behavior: whoever is over shows nothing more', async () => {

@@ -8,8 +8,8 @@ export type Turn<answer> = (show: (view: View) => void, signal: AbortSignal) => 
 /** Who may show something, one after the other: nothing that waits for the visitor is ever pushed aside by something newer. */
 export type Stage = {
   view: Store<View>
-  /** Waits for its turn, then runs. Rejects with `ABORTED` where it is cancelled, before or meanwhile. */
-  take<answer>(turn: Turn<answer>): Promise<answer>
+  /** Waits for its turn, then runs. Rejects with `ABORTED` where it or everything is cancelled, before or meanwhile. */
+  take<answer>(turn: Turn<answer>, signal?: AbortSignal): Promise<answer>
   /** Ends what is shown and everything that waits. */
   cancel(): void
   /** How many wait behind what is shown. */
@@ -42,8 +42,8 @@ export function createStage(): Stage {
   return {
     view,
     waiting,
-    take(turn) {
-      const { signal } = all
+    take(turn, own) {
+      const signal = own ? AbortSignal.any([all.signal, own]) : all.signal
       waiting.set(waiting.get() + 1)
       const result = last.then(() => {
         waiting.set(waiting.get() - 1)

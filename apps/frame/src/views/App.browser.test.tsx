@@ -30,7 +30,11 @@ async function show(view: View) {
 const approve = () => page.getByRole('button', { name: 'Approve', exact: true })
 const reject = () => page.getByRole('button', { name: 'Reject', exact: true })
 const digits = () => page.getByTestId('otp-digit')
-const typed = () => digits().elements().map((field) => (field as HTMLInputElement).value).join('')
+const typed = () =>
+  digits()
+    .elements()
+    .map((field) => (field as HTMLInputElement).value)
+    .join('')
 
 async function findViolations() {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
@@ -112,7 +116,9 @@ describe('ConsentScreen', () => {
   test('default', async () => {
     const deeds: unknown[] = []
     await show(consentView(deeds))
-    await expect.element(page.getByRole('heading', { name: 'Connect your wallet to app.example?' })).toBeVisible()
+    await expect
+      .element(page.getByRole('heading', { name: 'Connect your wallet to app.example?' }))
+      .toBeVisible()
     await expect.element(approve()).toBeDisabled()
     await expect.element(approve()).toBeEnabled()
     await approve().click()
@@ -132,7 +138,14 @@ describe('ApproveScreen', () => {
   test('default', async () => {
     const deeds: unknown[] = []
     await show(approveView(deeds, transfer))
-    for (const text of ['app.example asks for your approval', '25 USDC', 'Base', 'eip155:8453', '0.00002 ETH', 'First time'])
+    for (const text of [
+      'app.example asks for your approval',
+      '25 USDC',
+      'Base',
+      'eip155:8453',
+      '0.00002 ETH',
+      'First time',
+    ])
       await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
     await expect.element(page.getByText('0x71C7656EC7ab88b098defB751B7401B5f6d8976F')).toBeInTheDocument()
     await expect.element(approve()).toBeEnabled()
@@ -145,7 +158,9 @@ describe('ApproveScreen', () => {
     await show(approveView(deeds, message))
     await expect.element(approve()).toBeEnabled()
     ;(approve().element() as HTMLButtonElement).click()
-    approve().element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    approve()
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
     expect(deeds).toEqual([])
   })
 
@@ -236,13 +251,16 @@ describe('every view', () => {
     }
   })
 
-  test.each(['code', 'number', 'consent', 'approve, transfer', 'approve, permit'])('behavior: Arabic: %s', async (name) => {
-    await setLanguage('ar')
-    const view = everyView([])[name]
-    if (view) await show(view)
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(document.documentElement).toMatchObject({ dir: 'rtl', lang: 'ar' })
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-    expect(await findViolations()).toEqual([])
-  })
+  test.each(['code', 'number', 'consent', 'approve, transfer', 'approve, permit'])(
+    'behavior: Arabic: %s',
+    async (name) => {
+      await setLanguage('ar')
+      const view = everyView([])[name]
+      if (view) await show(view)
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(document.documentElement).toMatchObject({ dir: 'rtl', lang: 'ar' })
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+      expect(await findViolations()).toEqual([])
+    },
+  )
 })

@@ -47,7 +47,12 @@ export const transfer: Description = {
   title: { code: 'sendToken' },
   isLowRisk: false,
   rows: [
-    { label: 'to', value: '0x9f2C7b11E0a4c83d5526bd19f04A6e77c3d041aE', kind: 'address', flags: ['firstTime'] },
+    {
+      label: 'to',
+      value: '0x9f2C7b11E0a4c83d5526bd19f04A6e77c3d041aE',
+      kind: 'address',
+      flags: ['firstTime'],
+    },
     { label: 'amount', value: '25 USDC', kind: 'amount' },
   ],
   fee: '0.00002 ETH',
@@ -72,7 +77,11 @@ export const permit: Description = {
   ],
   changes: 'none',
   warnings: [
-    { phrase: { code: 'allowsSpending', values: { spender: '0x5Cb1…09fE' } }, level: 'bad', mustConfirm: true },
+    {
+      phrase: { code: 'allowsSpending', values: { spender: '0x5Cb1…09fE' } },
+      level: 'bad',
+      mustConfirm: true,
+    },
   ],
 }
 

@@ -54,7 +54,7 @@ export const appPayloads = {
   }),
   SYNC_DAPP_DATA: /* @__PURE__ */ z.strictObject({
     metadata,
-    sdkVersion: shortText,
+    sdkVersion: z.optional(shortText),
     language: z.enum(frameLanguages),
   }),
   /** Forgets what is shown and begins anew, with another port. */

@@ -59,8 +59,10 @@ export const de: Phrases = {
   warnings: {
     signInOtherSite: 'Diese Nachricht meldet Sie bei {domain} an; das ist nicht die Seite, die fragt.',
     unreadableMessage: 'Diese Nachricht ist kein Text, den ein Mensch lesen kann.',
-    allowsSpending: '{spender} kann diese Token dann jetzt und später ausgeben, ohne Sie noch einmal zu fragen.',
-    allowsEverything: '{spender} kann dann alles aus dieser Sammlung bewegen, ohne Sie noch einmal zu fragen.',
+    allowsSpending:
+      '{spender} kann diese Token dann jetzt und später ausgeben, ohne Sie noch einmal zu fragen.',
+    allowsEverything:
+      '{spender} kann dann alles aus dieser Sammlung bewegen, ohne Sie noch einmal zu fragen.',
     unlimitedAmount: 'Der Betrag ist unbegrenzt.',
     unknownCall: 'Was dieser Vertrag mit dem Aufruf tut, ist nicht bekannt.',
     unknownInstruction: 'Einen Teil dieser Transaktion kennt diese Wallet nicht.',
