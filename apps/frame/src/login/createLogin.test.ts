@@ -6,7 +6,13 @@ import { createStage } from '../stage/createStage.ts'
 import type { CodeView, NumberView } from '../stage/view.ts'
 import { createLogin } from './createLogin.ts'
 import { createSession } from './createSession.ts'
-import { createFakeApi, createFakeChannels, createFakeLocks, fakeSession, refusal } from './fakeApi.fixture.ts'
+import {
+  createFakeApi,
+  createFakeChannels,
+  createFakeLocks,
+  fakeSession,
+  refusal,
+} from './fakeApi.fixture.ts'
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 const paths = {
@@ -56,7 +62,15 @@ function setUp({ open = async () => {} }: { open?: () => Promise<void> } = {}) {
     },
     openWallet: open,
   })
-  return { ...fake, stage, clock, session, login, store, view: () => stage.view.get() as unknown as EitherView }
+  return {
+    ...fake,
+    stage,
+    clock,
+    session,
+    login,
+    store,
+    view: () => stage.view.get() as unknown as EitherView,
+  }
 }
 
 describe('createLogin', () => {
@@ -142,16 +156,19 @@ describe('createLogin', () => {
     expect(view()).toMatchObject({ status: 'typing', problem: { code: problem } })
   })
 
-  test.each(['LOGIN_LOCKED', 'LOGIN_OTHER_KEY', 'LOGIN_OTHER_TRANSACTION'])('error: %s ends the login', async (code) => {
-    const { login, view, answers } = setUp()
-    await login.begin('ada@example.org')
-    answers[paths.code] = () => refusal(403, code)
-    const done = login.awaitCode()
-    await settle()
-    view().onCode('123456')
-    await expect(done).rejects.toMatchObject({ code })
-    expect(view()).toEqual({ kind: 'none' })
-  })
+  test.each(['LOGIN_LOCKED', 'LOGIN_OTHER_KEY', 'LOGIN_OTHER_TRANSACTION'])(
+    'error: %s ends the login',
+    async (code) => {
+      const { login, view, answers } = setUp()
+      await login.begin('ada@example.org')
+      answers[paths.code] = () => refusal(403, code)
+      const done = login.awaitCode()
+      await settle()
+      view().onCode('123456')
+      await expect(done).rejects.toMatchObject({ code })
+      expect(view()).toEqual({ kind: 'none' })
+    },
+  )
 
   test('behavior: the wallet is open before the page hears of it', async () => {
     let finish = () => {}

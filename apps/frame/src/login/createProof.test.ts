@@ -10,9 +10,21 @@ const url = 'https://api.example/v1/login/email?projectId=acme'
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString())
 
 async function prove(options: object = {}) {
-  const proof = await createProof({ key, method: 'POST', url, now: 1_700_000_000_900, id: 'proof-1', ...options })
+  const proof = await createProof({
+    key,
+    method: 'POST',
+    url,
+    now: 1_700_000_000_900,
+    id: 'proof-1',
+    ...options,
+  })
   const [header, payload, signature = ''] = proof.split('.')
-  return { proof, header: decode(header), payload: decode(payload), signature: Buffer.from(signature, 'base64url') }
+  return {
+    proof,
+    header: decode(header),
+    payload: decode(payload),
+    signature: Buffer.from(signature, 'base64url'),
+  }
 }
 
 describe('createProof', () => {

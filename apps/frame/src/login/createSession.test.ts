@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { openDeviceStore } from '../keys/deviceStore.ts'
 import { memoryRecords } from '../keys/memoryRecords.fixture.ts'
 import { createSession } from './createSession.ts'
-import { createFakeApi, createFakeChannels, createFakeLocks, fakeSession, refusal } from './fakeApi.fixture.ts'
+import {
+  createFakeApi,
+  createFakeChannels,
+  createFakeLocks,
+  fakeSession,
+  refusal,
+} from './fakeApi.fixture.ts'
 
 const me = { account: fakeSession('x').account, wallet: null, consents: [] }
 

@@ -14,7 +14,15 @@ import {
   walletId,
 } from './fakeApi.fixture.ts'
 
-const stored = { walletId, epoch: 1, vault: 'v', commitment: 'c', share: 's', commitments: ['a', 'r'], addresses: [] }
+const stored = {
+  walletId,
+  epoch: 1,
+  vault: 'v',
+  commitment: 'c',
+  share: 's',
+  commitments: ['a', 'r'],
+  addresses: [],
+}
 const split = { authShare: 'a', recoveryShare: 'r', commitments: ['a', 'r'] as const }
 
 /** A server with a wallet or none, and a key worker of which only the order of its calls is of interest. */
@@ -39,7 +47,11 @@ async function setUp({ grant, hasShare = true }: { grant?: string; hasShare?: bo
     if (nonce !== `nonce-${nonces}`) refusal(400, 'LOGIN_NONCE_WRONG')
   }
   const fake = createFakeApi({
-    ...answer('/v1/login/me', () => ({ account: fakeSession('x').account, wallet: server.wallet, consents: [] })),
+    ...answer('/v1/login/me', () => ({
+      account: fakeSession('x').account,
+      wallet: server.wallet,
+      consents: [],
+    })),
     ...answer('/v1/login/nonce', () => {
       nonces += 1
       return { nonce: `nonce-${nonces}` }
@@ -89,9 +101,21 @@ async function setUp({ grant, hasShare = true }: { grant?: string; hasShare?: bo
   } as never
   const store = openDeviceStore(memoryRecords())
   const locks = createFakeLocks()
-  const session = createSession({ api: fake.api, store, channel: createFakeChannels()(), locks, now: () => 0 })
+  const session = createSession({
+    api: fake.api,
+    store,
+    channel: createFakeChannels()(),
+    locks,
+    now: () => 0,
+  })
   await session.start(fakeSession('1', grant === undefined ? {} : { recoveryGrant: grant }))
-  const open = createWalletOpener({ session, store, keys: async () => keys, config: { escrowKey: 'e' }, locks })
+  const open = createWalletOpener({
+    session,
+    store,
+    keys: async () => keys,
+    config: { escrowKey: 'e' },
+    locks,
+  })
   const walletPaths = () => fake.paths().filter((path) => path.startsWith('/v1/login/wallet'))
   return { ...fake, server, worker, open, session, walletPaths }
 }

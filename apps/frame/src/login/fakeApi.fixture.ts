@@ -13,7 +13,12 @@ export function refusal(status: number, code: string, values: Readonly<Record<st
 
 /** The server as the frame sees it: answers by path, and what was asked. */
 export function createFakeApi(answers: Record<string, Answer>) {
-  const asked: { path: string; body: unknown; accessToken?: string | undefined; nonce?: string | undefined }[] = []
+  const asked: {
+    path: string
+    body: unknown
+    accessToken?: string | undefined
+    nonce?: string | undefined
+  }[] = []
   const api: Api = async (call, parameters, options = {}) => {
     const { body } = parameters as { body?: unknown }
     const { accessToken, nonce } = options
@@ -56,7 +61,8 @@ export function createFakeLocks(): Pick<LockManager, 'request'> {
 
 /** Channels that hear each other, as those of one site do. */
 export function createFakeChannels() {
-  const channels: { onmessage: ((event: MessageEvent) => void) | null; postMessage(data: unknown): void }[] = []
+  const channels: { onmessage: ((event: MessageEvent) => void) | null; postMessage(data: unknown): void }[] =
+    []
   return () => {
     const channel = {
       onmessage: null as ((event: MessageEvent) => void) | null,

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/correctness/noComponentHookFactories: names in capitals are those of messages, not of components.
 import { frameLimits, frameRates } from '@latchkey/protocol/frame'
 import { describe, expect, test } from 'vitest'
 import { FrameFailure } from '../base/FrameFailure.ts'
