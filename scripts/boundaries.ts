@@ -141,6 +141,10 @@ export const namespaceLiterals = {
     'apps/wallet/src/solana',
     'apps/wallet/src/bitcoin',
     'apps/wallet/src/polkadot',
+    // The embedded wallet has keys and requests of every family, and no adapter to ask.
+    'apps/frame/src/keys',
+    'apps/frame/src/chains',
+    'apps/frame/src/requests',
     'sandbox',
     'e2e',
     'bench',

@@ -208,7 +208,7 @@ describe('createRequests', () => {
   test('behavior: safe methods', async () => {
     const { request, stage } = await setUp()
     const ask = (method: string, params: unknown[] = []) => request({ ...sign, method, params }, signal)
-    expect(await ask('eth_chainId')).toBe('0x435e39')
+    expect(await ask('eth_chainId')).toBe('0x435e19')
     expect(await ask('eth_accounts')).toEqual([address])
     expect(await ask('wallet_getCapabilities')).toEqual({})
     expect(await ask('eth_blockNumber')).toBe('0x10')
