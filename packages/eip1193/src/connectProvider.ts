@@ -1,18 +1,19 @@
 import type { AdapterConnection, Network } from '@latchkey/core'
-import {
-  findProvider,
-  isOn,
-  readChainId,
-  request,
-  switchProviderNetwork,
-  toAccounts,
-  toCaipChainId,
-  watchProvider,
-} from '@latchkey/eip1193'
 import { connectionFailedError } from '@latchkey/protocol'
+import { toAccounts } from './accounts.ts'
+import { isOn, readChainId, toCaipChainId } from './chainId.ts'
+import { findProvider } from './findProvider.ts'
 import { follow, type ProviderSource } from './providerSource.ts'
+import { request } from './request.ts'
+import { switchProviderNetwork } from './switchProviderNetwork.ts'
+import { watchProvider } from './watchProvider.ts'
 
-/** Asks a wallet for its accounts, waiting for the visitor as long as it takes. */
+/**
+ * Asks a wallet for its accounts, waiting for the visitor as long as it takes.
+ *
+ * @example
+ * const connection = await connectProvider(source, { connectorId: 'io.metamask' })
+ */
 export async function connectProvider(
   source: ProviderSource,
   { connectorId, network }: { connectorId: string; network?: Network | undefined },

@@ -1,11 +1,17 @@
 import { read, within } from '@latchkey/core'
-import { type Provider, request } from '@latchkey/eip1193'
+import type { Provider } from './provider.ts'
 import { type ProviderSource, unfollow } from './providerSource.ts'
+import { request } from './request.ts'
 
 /** A visitor who leaves does not wait for a wallet that is gone. */
 const revokeTimeout = 1_000
 
-/** Lets a wallet go, and gives back the permission where the wallet can take it back. */
+/**
+ * Lets a wallet go, and gives back the permission where the wallet can take it back.
+ *
+ * @example
+ * await disconnectProvider(source, { connectorId: 'io.metamask' })
+ */
 export async function disconnectProvider(
   source: ProviderSource,
   { connectorId }: { connectorId: string },

@@ -1,5 +1,5 @@
 import type { AdapterEvent } from '@latchkey/core'
-import type { ProviderLookup } from '@latchkey/eip1193'
+import type { ProviderLookup } from './findProvider.ts'
 
 /** Where the actions find wallets, and whom they tell. */
 export type ProviderSource = ProviderLookup & {

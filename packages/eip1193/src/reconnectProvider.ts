@@ -1,17 +1,19 @@
 import { type AdapterConnection, within } from '@latchkey/core'
-import {
-  findProvider,
-  type Provider,
-  readChainId,
-  reconnectTimeout,
-  request,
-  toAccounts,
-  toCaipChainId,
-  watchProvider,
-} from '@latchkey/eip1193'
+import { toAccounts } from './accounts.ts'
+import { readChainId, toCaipChainId } from './chainId.ts'
+import { findProvider } from './findProvider.ts'
+import type { Provider } from './provider.ts'
 import { follow, type ProviderSource } from './providerSource.ts'
+import { reconnectTimeout } from './reconnectTimeout.ts'
+import { request } from './request.ts'
+import { watchProvider } from './watchProvider.ts'
 
-/** Takes up a connection that the wallet still grants, without a prompt. */
+/**
+ * Takes up a connection that the wallet still grants, without a prompt.
+ *
+ * @example
+ * const connection = await reconnectProvider(source, { connectorId: 'io.metamask' })
+ */
 export async function reconnectProvider(
   source: ProviderSource,
   { connectorId }: { connectorId: string },
