@@ -23,6 +23,8 @@ function setup({ answer = () => undefined as unknown, fails = 0 } = {}) {
   const client = createFrameClient({
     frameUrl: 'https://wallet.example',
     projectId: 'test',
+    // There is no document here.
+    home: () => ({}) as never,
     async open(options): Promise<OpenedFrame> {
       opens.push(options)
       if (opens.length <= fails) throw frameNotLoadedError()

@@ -21,9 +21,12 @@ import {
   maximumBytesOf,
 } from '@latchkey/protocol/frame'
 import { type FrameRect, type OpenedFrame, type OpenFrameOptions, openFrame } from './openFrame.ts'
+import { createOwnHome } from './ownHome.ts'
 import { randomText } from './randomText.ts'
 
-export type FrameClientOptions = Pick<OpenFrameOptions, 'frameUrl' | 'projectId' | 'home'> & {
+export type FrameClientOptions = Pick<OpenFrameOptions, 'frameUrl' | 'projectId'> & {
+  /** Where the frame lives, asked when it is put into the page. Default: a dialog of its own. */
+  home?: (() => OpenFrameOptions['home'] | Promise<OpenFrameOptions['home']>) | undefined
   /** What assistive technology calls the frame. Default `Wallet`. */
   label?: string | undefined
   /** How to reach the frame. Default: an element in this page. */
@@ -46,7 +49,9 @@ export type FrameClient = {
   subscribe(listener: (event: FrameEvent) => void): () => void
   /** Where the frame is drawn while it shows something, in a home that the page gave it. */
   place(rect: FrameRect | undefined): void
-  /** Takes the frame out of the page. What still waits is rejected. */
+  /** Takes the frame out of the page. What still waits is rejected, and the next request puts a new frame there. */
+  reset(): void
+  /** The same for good. */
   destroy(): void
 }
 
@@ -68,9 +73,11 @@ const shown: ReadonlySet<AppMessageType> = new Set([
  * const { action } = await client.request('CONNECT_EMAIL', { email: 'ada@example.org' })
  */
 export function createFrameClient({
+  frameUrl,
+  projectId,
   open = openFrame,
   label = 'Wallet',
-  ...where
+  home = () => createOwnHome({ label }),
 }: FrameClientOptions): FrameClient {
   const listeners = new Set<(event: FrameEvent) => void>()
   const synced = new Map<SyncType, unknown>()
@@ -89,8 +96,14 @@ export function createFrameClient({
     for (const { fail } of [...waiting.values()]) fail(error)
   }
 
+  async function moveIn(): Promise<OpenedFrame> {
+    const where = await home()
+    if ('onLeave' in where) where.onLeave = () => void cancel()
+    return open({ frameUrl, projectId, home: where, label })
+  }
+
   function start(): Promise<OpenedFrame> {
-    opening ??= open({ ...where, label, onLeave: () => void cancel() }).then(
+    opening ??= moveIn().then(
       (frame) => {
         if (isDestroyed) {
           frame.close()
@@ -217,6 +230,7 @@ export function createFrameClient({
       rect = next
       opened?.place(next)
     },
+    reset: () => reset(requestAbortedError()),
     destroy() {
       isDestroyed = true
       reset(requestAbortedError())

@@ -5,3 +5,4 @@ export {
   type SyncType,
 } from './createFrameClient.ts'
 export { type FrameRect, type OpenedFrame, type OpenFrameOptions, openFrame } from './openFrame.ts'
+export { createOwnHome, type OwnHome } from './ownHome.ts'

@@ -1,7 +1,7 @@
-import { createOwnHome } from './ownHome.ts'
+import type { OwnHome } from './ownHome.ts'
 import { shakeHands } from './shakeHands.ts'
 
-/** Where a frame is drawn, in CSS pixels from the window's corner. */
+/** Where a frame is drawn, in CSS pixels from the corner of the element that its home is positioned in. */
 export type FrameRect = { left: number; top: number; width: number; height: number }
 
 /** A frame that has answered. */
@@ -18,15 +18,10 @@ export type OpenedFrame = {
 export type OpenFrameOptions = {
   frameUrl: string
   projectId: string
-  /**
-   * The element that the frame becomes a child of. It must exist as long as the page and never move, because a frame that is moved loads anew.
-   * Undefined: a dialog of the frame's own.
-   */
-  home?: (() => HTMLElement | undefined) | undefined
+  /** Where the frame lives: a dialog of its own, or an element that exists as long as the page and never moves. */
+  home: OwnHome | HTMLElement
   /** What assistive technology calls the frame. */
   label: string
-  /** The visitor has left the dialog. */
-  onLeave: () => void
 }
 
 const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
@@ -35,17 +30,15 @@ const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-
  * Puts the wallet's frame into the page, hidden, and waits until it has answered.
  *
  * @example
- * const { port, close } = await openFrame({ frameUrl: 'https://wallet.example', projectId, label: 'Wallet', onLeave })
+ * const { port, close } = await openFrame({ frameUrl: 'https://wallet.example', projectId, home, label: 'Wallet' })
  */
 export async function openFrame({
   frameUrl,
   projectId,
   home,
   label,
-  onLeave,
 }: OpenFrameOptions): Promise<OpenedFrame> {
-  const given = home?.()
-  const own = given ? undefined : createOwnHome({ label, onLeave })
+  const own = home instanceof HTMLElement ? undefined : home
   const iframe = document.createElement('iframe')
   iframe.dataset.testid = 'wallet-frame'
   iframe.title = label
@@ -54,10 +47,12 @@ export async function openFrame({
   iframe.allow = 'clipboard-write'
   const url = new URL(`${frameUrl.replace(/\/$/, '')}/frame`)
   url.searchParams.set('projectId', projectId)
+  let rect: FrameRect | undefined
 
-  function place(rect: FrameRect | undefined): void {
-    if (own) return
-    const rules = rect
+  function draw(): void {
+    // In a dialog that is the frame's alone, the dialog shows and hides it.
+    if (own && !own.isTaken) return
+    const place = rect
       ? {
           display: 'block',
           left: px(rect.left),
@@ -66,34 +61,41 @@ export async function openFrame({
           height: px(rect.height),
         }
       : { display: 'none' }
-    for (const [name, value] of Object.entries({ position: 'fixed', border: '0', ...rules }))
+    for (const [name, value] of Object.entries({ position: 'absolute', border: '0', ...place }))
       iframe.style.setProperty(name, value, 'important')
   }
 
-  function close(): void {
-    iframe.remove()
-    own?.remove()
+  function resize(height: number): void {
+    if (own && !own.isTaken) iframe.style.setProperty('height', px(height))
   }
 
-  place(undefined)
+  draw()
+  if (own) own.onTaken = draw
   const greeting = shakeHands(iframe, url.origin)
   iframe.src = url.href
-  ;(given ?? own?.element)?.append(iframe)
+  ;(own?.element ?? (home as HTMLElement)).append(iframe)
   try {
     const port = await greeting
     return {
       port,
-      place,
-      show: (height) => own?.show(height),
-      resize: (height) => own?.resize(height),
+      place(next) {
+        rect = next
+        draw()
+      },
+      show(height) {
+        resize(height)
+        own?.show()
+      },
+      resize,
       hide: () => own?.hide(),
       close() {
         port.close()
-        close()
+        own?.hide()
+        iframe.remove()
       },
     }
   } catch (error) {
-    close()
+    iframe.remove()
     throw error
   }
 }
