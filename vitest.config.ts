@@ -30,6 +30,7 @@ const chainTests = [
     : [
         'sandbox/src/bitcoin/startBitcoin.test.ts',
         'packages/adapters/bitcoin/src/{bitcoin,unisat,xverse}.test.ts',
+        'packages/adapters/auth/src/bitcoin.test.ts',
         'services/server/src/bitcoin/bitcoin.test.ts',
       ]),
   ...('missing' in findSurfpool()
@@ -37,6 +38,7 @@ const chainTests = [
         'sandbox/src/solana/startSolana.test.ts',
         'sandbox/src/solana/surfpool.test.ts',
         'packages/adapters/solana/src/solana.test.ts',
+        'packages/adapters/auth/src/solana.test.ts',
         'services/server/src/solana/solana.test.ts',
       ]
     : []),
