@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { base58Schema, base64Schema, bytesSchema, shortText } from './frameFields.ts'
+import { base58Schema, base64Schema, bytesSchema } from './frameFields.ts'
 import type { UnsafeRpcMethod } from './rpcMethods.ts'
 
 const hash = /* @__PURE__ */ z.string().check(z.regex(/^0x[\da-f]{64}$/i))
@@ -15,7 +15,10 @@ export const rpcAnswers = {
   personal_sign: signature,
   eth_signTypedData_v4: signature,
   eth_sendTransaction: hash,
-  wallet_sendCalls: /* @__PURE__ */ z.strictObject({ id: shortText }),
+  /** As long as EIP-5792 allows. */
+  wallet_sendCalls: /* @__PURE__ */ z.strictObject({
+    id: z.string().check(z.minLength(1), z.maxLength(8_194)),
+  }),
   wallet_grantPermissions: /* @__PURE__ */ z.unknown(),
   wallet_revokePermissions: /* @__PURE__ */ z.unknown(),
   eth_sendUserOperation: /* @__PURE__ */ z.unknown(),
