@@ -278,6 +278,17 @@ describe('createFrameClient', () => {
     expect(opens).toHaveLength(0)
   })
 
+  test('behavior: reset while the frame loads', async () => {
+    const { client, opens, until } = setup({ answer: () => ({}) })
+    const request = client.request('SIGN_OUT', {})
+    const failed = expect(request).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+    client.reset()
+    await failed
+    await client.request('SIGN_OUT', {})
+    await until(1)
+    expect(opens).toHaveLength(2)
+  })
+
   test('behavior: destroy', async () => {
     const { client, until } = setup()
     const request = client.request('CONNECT_OTP', {})

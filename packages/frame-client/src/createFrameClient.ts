@@ -103,9 +103,11 @@ export function createFrameClient({
   }
 
   function start(): Promise<OpenedFrame> {
-    opening ??= moveIn().then(
+    if (opening) return opening
+    const attempt: Promise<OpenedFrame> = moveIn().then(
       (frame) => {
-        if (isDestroyed) {
+        // It was taken out of the page while it loaded.
+        if (opening !== attempt) {
           frame.close()
           throw requestAbortedError()
         }
@@ -122,11 +124,12 @@ export function createFrameClient({
         return frame
       },
       (error) => {
-        opening = undefined
+        if (opening === attempt) opening = undefined
         throw error
       },
     )
-    return opening
+    opening = attempt
+    return attempt
   }
 
   function receive(frame: OpenedFrame, data: unknown): void {

@@ -116,8 +116,7 @@ export function auth(options: AuthOptions = {}): readonly Adapter[] {
         return connection && { ...connection, user }
       },
       async disconnect(parameters) {
-        await (await load()).signOut()
-        await inner.disconnect(parameters)
+        await (await load()).signOut(() => inner.disconnect(parameters))
       },
     }
   }

@@ -10,7 +10,6 @@ import {
 } from '@latchkey/eip1193'
 import { createFrameClient, createOwnHome, type FrameClient, type OwnHome } from '@latchkey/frame-client'
 import {
-  type CaipChainId,
   isLatchkeyError,
   loginOffError,
   type Namespace,
@@ -23,7 +22,6 @@ import type { LoginMethods } from '@latchkey/protocol/api'
 import {
   type AppPayload,
   type FrameEvent,
-  type FrameUser,
   type RpcAnswer,
   rpcAnswers,
   rpcRiskOf,
@@ -48,8 +46,8 @@ export type EmbeddedWallet = {
   enter(namespace: Namespace, target: EventTarget, network?: Network | undefined): Promise<LoginUser>
   /** The same where nobody has to be asked. Undefined where the visitor is not logged in, or has not let this page in. */
   resume(namespace: Namespace, target: EventTarget): Promise<LoginUser | undefined>
-  /** Ends the login, in every namespace and every tab. */
-  signOut(): Promise<void>
+  /** Ends the login, in every namespace and every tab. `leave` disconnects the namespace that it begins with. */
+  signOut(leave: () => Promise<void>): Promise<void>
   /** Takes back what waits for an approval. */
   abortRequests(): void
 }
@@ -69,7 +67,6 @@ export function createEmbeddedWallet(
   page: LoginPage,
   fetchMethods: () => Promise<LoginMethods>,
 ): EmbeddedWallet {
-  const users = new Map<CaipChainId, Promise<FrameUser>>()
   const shapes = new Map<Namespace, Shape>()
   let opening: Promise<FrameClient> | undefined
   let isSignedOut = false
@@ -120,25 +117,25 @@ export function createEmbeddedWallet(
   /** What the visitor granted is gone, for every namespace. */
   function forget(): void {
     isSignedOut = true
-    users.clear()
     for (const shape of shapes.values()) shape.grant([])
   }
 
-  function userOn({ caipNetworkId }: Network): Promise<FrameUser> {
-    const known = users.get(caipNetworkId)
-    if (known) return known
-    const user = client().then((frame) => frame.request('GET_USER', { chainId: caipNetworkId }))
-    users.set(caipNetworkId, user)
-    user.catch(() => users.delete(caipNetworkId))
-    return user
-  }
-
   async function accountsOn(network: Network) {
-    const { accounts, email } = await userOn(network)
+    const frame = await client()
+    const { accounts, email } = await frame.request('GET_USER', { chainId: network.caipNetworkId })
     const own = accounts.filter(({ namespace }) => namespace === network.chainNamespace)
     if (own.length === 0)
       throw unsupportedChainError({ details: `The wallet has no account on ${network.name}` })
     return { network, accounts: own, email }
+  }
+
+  async function endSession(): Promise<void> {
+    try {
+      await (await client()).request('SIGN_OUT', {})
+    } catch (error) {
+      // Where there is no frame, nobody is logged in on this page; the visitor leaves all the same.
+      if (!isLatchkeyError(error) || !['FRAME_NOT_LOADED', 'LOGIN_OFF'].includes(error.code)) throw error
+    }
   }
 
   /** Addresses may differ from network to network; one that the wallet does not know is left out. */
@@ -243,11 +240,12 @@ export function createEmbeddedWallet(
       const { isConnected } = await (await client()).request('IS_CONNECTED', {})
       return isConnected ? enter(namespace, target) : undefined
     },
-    async signOut() {
+    async signOut(leave) {
       // The kit disconnects one namespace after the other: the first signs out for all of them.
-      if (isSignedOut) return
-      await (await client()).request('SIGN_OUT', {})
-      forget()
+      if (!isSignedOut) await endSession()
+      // Before the others hear of it: what is disconnected here is no news to the kit.
+      await leave()
+      if (!isSignedOut) forget()
     },
     abortRequests() {
       for (const controller of asked) controller.abort()
