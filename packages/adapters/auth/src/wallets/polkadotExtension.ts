@@ -1,5 +1,5 @@
 import { read } from '@latchkey/core'
-import { rpcInvalidParamsError, unsupportedChainError } from '@latchkey/protocol'
+import { parseChainId, rpcInvalidParamsError, unsupportedChainError } from '@latchkey/protocol'
 import type { RpcParams } from '@latchkey/protocol/frame'
 import { connectorId } from '../loginPage.ts'
 import { textOf } from './input.ts'
@@ -33,7 +33,9 @@ export const createPolkadotExtension: CreateShape = ({ networks, ask }, target) 
       async signPayload(payload: unknown) {
         const genesisHash = String(read(payload, 'genesisHash'))
         // CAIP-2: the beginning of the genesis hash.
-        const network = networks().find(({ id }) => genesisHash.startsWith(`0x${id}`))
+        const network = networks().find(({ caipNetworkId }) =>
+          genesisHash.startsWith(`0x${parseChainId(caipNetworkId).reference}`),
+        )
         if (!network) throw unsupportedChainError({ details: `No network has the genesis ${genesisHash}` })
         const params = {
           address: String(read(payload, 'address')),
