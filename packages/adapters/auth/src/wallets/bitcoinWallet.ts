@@ -1,7 +1,14 @@
-import { read } from '@latchkey/core'
-import { rpcInvalidParamsError, unauthorizedError } from '@latchkey/protocol'
+import { type Network, read } from '@latchkey/core'
+import {
+  type CaipChainId,
+  parseChainId,
+  rpcInvalidParamsError,
+  unauthorizedError,
+  unsupportedChainError,
+} from '@latchkey/protocol'
+import { bitcoinNetworks } from '@latchkey/protocol/addresses'
 import type { FrameAccount } from '@latchkey/protocol/frame'
-import { addressOf, bytesOf, chainIn, textOf } from './input.ts'
+import { addressOf, bytesOf, textOf } from './input.ts'
 import type { CreateShape, Grant } from './shape.ts'
 import { registerStandardWallet } from './standardWallet.ts'
 
@@ -16,6 +23,13 @@ export const createBitcoinWallet: CreateShape = ({ networks, ask }, target) => {
       if (account) return { chainId: network.caipNetworkId, account }
     }
     throw unauthorizedError({ details: `${address} is not an address of the wallet` })
+  }
+
+  function chainOf(input: unknown): CaipChainId {
+    const name = read(input, 'chain')
+    const network = networks().find((each) => nameOf(each) === name || each.caipNetworkId === name)
+    if (!network) throw unsupportedChainError({ details: `The wallet does not know ${name}` })
+    return network.caipNetworkId
   }
 
   const features = {
@@ -39,13 +53,13 @@ export const createBitcoinWallet: CreateShape = ({ networks, ask }, target) => {
       const signed: unknown[] = []
       for (const input of inputs) {
         const psbt = toBase64(bytesOf(input, 'psbt'))
-        const answer = await ask(chainIn(input), 'bitcoin_signPsbt', { psbt, signInputs: inputsOf(input) })
+        const answer = await ask(chainOf(input), 'bitcoin_signPsbt', { psbt, signInputs: inputsOf(input) })
         signed.push({ signedPsbt: fromBase64(answer.psbt) })
       }
       return signed
     },
   }
-  const chains = () => networks().map(({ caipNetworkId }) => caipNetworkId)
+  const chains = () => networks().flatMap((network) => nameOf(network) ?? [])
   const wallet = registerStandardWallet({ target, chains, features })
 
   return {
@@ -70,6 +84,12 @@ export const createBitcoinWallet: CreateShape = ({ networks, ask }, target) => {
       )
     },
   }
+}
+
+/** What the Wallet Standard calls a network. */
+function nameOf({ caipNetworkId }: Network): string | undefined {
+  const found = bitcoinNetworks[parseChainId(caipNetworkId).reference]
+  return found && `bitcoin:${found.name}`
 }
 
 /** Of a taproot address there is one kind of signature only. Elsewhere most software knows the older one. */
