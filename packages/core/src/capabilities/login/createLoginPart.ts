@@ -18,6 +18,7 @@ export function createLoginPart(context: Context<LoginSlice>): Part<LoginActions
       showError: (code) => showError(context, code),
     }),
   )
+  let given: HTMLElement | undefined
   // Where the modal is taken out of the page and comes back, it brings another home.
   let giveHome = (home: HTMLElement) => login?.setHome(Promise.resolve(home))
   const { enableEmbedded, disableAppend } = context.store.get().options
@@ -47,7 +48,12 @@ export function createLoginPart(context: Context<LoginSlice>): Part<LoginActions
         load,
       ),
       takeFrameHome: async () => login?.takeHome(),
-      setFrameHome: async (home) => giveHome(home),
+      async setFrameHome(home) {
+        // React mounts effects twice in development.
+        if (home === given) return
+        given = home
+        giveHome(home)
+      },
     },
     start() {
       if (!login) return () => {}

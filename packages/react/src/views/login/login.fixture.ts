@@ -39,7 +39,7 @@ async function connect(stage: Stage) {
 }
 
 const type =
-  (text: string): Scene['act'] =>
+  (text: string): NonNullable<Scene['act']> =>
   async (find) => {
     const input = (await find('wui-email-input')) as HTMLInputElement
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -200,6 +200,3 @@ export const loginScenes: readonly Scene[] = [
     },
   }),
 ]
-
-/** The embedded wallet of a scene, for tests that speak for its frame. */
-export const loginScene = withLogin
