@@ -10,6 +10,7 @@ import { NetworkPicture } from '../shared/NetworkPicture.tsx'
 import { Redirect } from '../shared/Redirect.tsx'
 import { AccountHead } from './AccountHead.tsx'
 import { EmailRow } from './EmailRow.tsx'
+import { LogsRow } from './LogsRow.tsx'
 
 /** The account's settings: whose it is, the network, and the way out. */
 export function AccountSettingsView() {
@@ -31,6 +32,7 @@ export function AccountSettingsView() {
           onClick={canSwitch ? () => kit.push('Networks') : undefined}
           testId="w3m-account-select-network"
         />
+        <LogsRow />
       </RowList>
       <DisconnectRow />
     </Body>

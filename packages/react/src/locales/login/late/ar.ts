@@ -14,5 +14,6 @@ export const ar: LoginMessages = {
   opening: 'جارٍ فتح محفظتك',
   checkRequest: 'تعرض محفظتك ما يطلبه هذا الموقع',
   emailAccount: 'حساب {name}',
+  downloadLogs: 'تنزيل السجلات',
   switch: 'تبديل',
 }

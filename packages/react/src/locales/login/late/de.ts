@@ -14,5 +14,6 @@ export const de: LoginMessages = {
   opening: 'Deine Wallet wird geöffnet',
   checkRequest: 'Deine Wallet zeigt, worum diese Seite bittet',
   emailAccount: '{name}-Konto',
+  downloadLogs: 'Protokoll herunterladen',
   switch: 'Wechseln',
 }

@@ -13,5 +13,6 @@ export const en = {
   opening: 'Opening your wallet',
   checkRequest: 'Your wallet shows what this site asks for',
   emailAccount: '{name} Account',
+  downloadLogs: 'Download logs',
   switch: 'Switch',
 }
