@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LatchkeyModal } from '../../LatchkeyModal.tsx'
 import { LatchkeyProvider } from '../../LatchkeyProvider.tsx'
-import { query, queryAll } from '../../modal/inModal.fixture.ts'
+import { activeElement, query, queryAll } from '../../modal/inModal.fixture.ts'
 import { find, isAt, standStill, view } from '../showScene.fixture.tsx'
 import { evmNetworks, type metaMask, type Scene, setStage } from '../stage.fixture.ts'
 import { createFakeLogin } from './fakeLogin.fixture.ts'
@@ -233,6 +233,14 @@ describe("the wallet's frame", () => {
     }
     login.tell({ type: 'resize', height: 400 })
     await expect.poll(() => Math.round(box(login.frame())?.height ?? 0)).toBe(399)
+  })
+
+  test('behavior: takes the focus when it shows itself', async () => {
+    const { login } = await arrange()
+    await type(`${email}{Enter}`)
+    await isAt('EmailVerifyOtp')
+    login.tell({ type: 'show', kind: 'code', minHeight: 320 })
+    await expect.poll(() => activeElement()).toBe(login.frame())
   })
 
   test('behavior: is never loaded again, whatever the modal does', async () => {

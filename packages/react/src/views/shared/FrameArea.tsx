@@ -22,8 +22,19 @@ export function FrameArea({ height, children }: FrameAreaProps) {
   const frame = useKitState((state) => state.login.frame)
   const isShown = frame !== undefined
   useLayoutEffect(() => {
-    if (!isShown || !area.current) return
-    const stop = followPlace(area.current, (place) => void kit.placeFrame(place).catch(() => {}))
+    const element = area.current
+    if (!isShown || !element) return
+    let isPlaced = false
+    const stop = followPlace(element, (place) => {
+      const placed = kit.placeFrame(place)
+      placed.then(
+        () => {
+          if (!isPlaced) focusFrame(element)
+          isPlaced = true
+        },
+        () => {},
+      )
+    })
     return () => {
       stop()
       void kit.placeFrame(undefined).catch(() => {})
@@ -40,4 +51,10 @@ export function FrameArea({ height, children }: FrameAreaProps) {
       {children}
     </div>
   )
+}
+
+/** Lets the visitor type into the frame at once, unless they are busy elsewhere in a page that the modal is a part of. */
+function focusFrame(area: HTMLElement): void {
+  const root = area.closest('[data-lk-theme]')
+  if (root?.matches(':focus-within')) root.querySelector('iframe')?.focus({ preventScroll: true })
 }
