@@ -295,7 +295,6 @@ describe("the wallet's frame", () => {
     await login.createFrame()
     login.tell({ type: 'asked' })
     await isAt('ApproveTransaction')
-    login.tell({ type: 'show', kind: 'approve', minHeight: 544 })
     expect(query('[data-testid="header-back"]')).toBeNull()
     await userEvent.keyboard('{Escape}')
     await isAt(undefined)
