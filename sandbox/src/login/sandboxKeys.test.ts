@@ -24,7 +24,7 @@ describe('sandboxKeys', () => {
     expect(readFileSync(login, 'utf8')).toBe(text)
   })
 
-  test('behavior: the escrow makes its own', () => {
+  test('behavior: the keys of the escrow are made with it', () => {
     const { escrow } = sandboxKeys(folder)
     expect(escrow).toBe(join(folder, 'keys', 'escrow.json'))
     expect(existsSync(escrow)).toBe(false)

@@ -7,7 +7,7 @@ export type SandboxKeys = { login: string; escrow: string }
 
 /**
  * The sandbox's own keys for what login stores, in the state folder beside the database that is sealed with them. The server's are
- * made here at the first start; the escrow process makes its own, so that nobody else ever has them.
+ * made here at the first start; those of the escrow process are made when it is started for the first time.
  */
 export function sandboxKeys(stateDir: string): SandboxKeys {
   const folder = join(stateDir, 'keys')
