@@ -201,9 +201,9 @@ describe('a link', () => {
     const other = createFrame(login, clock)
     const elsewhere = await logInByLink(other)
     const here = await logInByLink(first)
-    now += minute
+    now += 25 * minute
     await first.start(email)
-    await answer(first, tokenTo(email), { refuse: true })
+    expect((await answer(first, tokenTo(email), { refuse: true })).body.state).toBe('refused')
     const refresh = (frame: Frame, { refreshToken }: { refreshToken: string }) =>
       frame.ask('/v1/login/refresh', { body: { refreshToken } })
     expect((await refresh(first, here)).code).toBe('LOGIN_SESSION_ENDED')
