@@ -1,7 +1,7 @@
 import type { LoginAction } from '@latchkey/core'
 import { loginCooldownError, unknownError } from '@latchkey/protocol'
 import { StrictMode } from 'react'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LatchkeyModal } from '../../LatchkeyModal.tsx'
@@ -46,6 +46,8 @@ async function arrange({
     await screen.unmount()
     stage.end()
   })
+  // Whatever reaches the frame goes through the engine of the kit.
+  await stage.kit.preload()
   if (isOpen) await stage.kit.open()
   return { ...stage, login, screen }
 }
@@ -57,12 +59,13 @@ async function type(text: string) {
   await userEvent.keyboard(text)
 }
 
-/** The frame, which knows whether it was loaded again: what is written into it is gone then. */
-function mark(frame: HTMLIFrameElement | undefined) {
-  const target = frame?.contentWindow as (Window & { mark?: string }) | null
-  if (!target) throw new Error('There is no frame')
-  target.mark = 'the same'
-  return () => (frame?.contentWindow as { mark?: string } | null)?.mark
+/** Writes something into a frame that has loaded. It is gone where the frame loads again. */
+async function mark(frame: HTMLIFrameElement | undefined) {
+  await expect.poll(() => frame?.contentDocument?.querySelector('main')).toBeTruthy()
+  const read = () => frame?.contentWindow as { mark?: string } | null | undefined
+  const target = read()
+  if (target) target.mark = 'the same'
+  return () => read()?.mark
 }
 
 describe('e-mail field', () => {
@@ -70,7 +73,7 @@ describe('e-mail field', () => {
     const { login, kit } = await arrange()
     await type(`${email}{Enter}`)
     await isAt('EmailVerifyOtp')
-    expect(login.log).toEqual([`email ${email}`, 'code'])
+    await expect.poll(() => login.log).toEqual([`email ${email}`, 'code'])
     await expect.element(page.getByText(`Enter the code we sent to ${email}`)).toBeVisible()
     await expect.element(page.getByText('The code expires in 5 minutes')).toBeVisible()
     expect(kit.getState().login.step).toBe('code')
@@ -247,7 +250,7 @@ describe("the wallet's frame", () => {
     const { kit, login } = await arrange()
     await type(`${email}{Enter}`)
     await isAt('EmailVerifyOtp')
-    const isSame = mark(login.frame())
+    const isSame = await mark(login.frame())
     login.tell({ type: 'show', kind: 'code', minHeight: 320 })
     await expect.poll(() => login.isWaiting()).toBe(true)
     login.tell({ type: 'hide' })
@@ -271,8 +274,7 @@ describe("the wallet's frame", () => {
   test('behavior: is there before the modal is, and the modal opens around it', async () => {
     const { kit, login } = await arrange({ isOpen: false })
     await login.createFrame()
-    await vi.waitFor(() => mark(login.frame()))
-    const isSame = mark(login.frame())
+    const isSame = await mark(login.frame())
     await kit.open()
     await isAt('Connect')
     expect(login.frame()?.closest('dialog')?.dataset.view).toBe('Connect')
@@ -309,7 +311,7 @@ describe("the wallet's frame", () => {
       const root = login.frame()?.getRootNode()
       const place = root instanceof ShadowRoot ? root.host.parentElement : undefined
       expect(place?.dataset.lk).toBe('place')
-      const isSame = mark(login.frame())
+      const isSame = await mark(login.frame())
       await kit.open()
       await isAt('Connect')
       await type(`${email}{Enter}`)
