@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { type Database, openDatabase, silentLogger, startPostgres } from '@latchkey/server/testing'
+import pg from 'pg'
 import { findKeys, findSecrets, notedSecrets } from './secrets.ts'
 
 /**
@@ -29,15 +29,13 @@ export async function searchProduct({
     for (const kind of new Set(findSecrets(text, wanted))) found.push(`${kind} in ${place}`)
   }
   search('the output', output)
-  // The server's own, which is joined and not started a second time.
-  const postgres = await startPostgres({ folder: join(folder, 'server') })
-  const db = openDatabase(postgres.connection, { poolSize: 1, logger: silentLogger })
+  const db = await openDatabase(join(folder, 'server'))
   try {
     for (const { table, text } of await readTables(db)) search(`the table ${table}`, text)
     // What was written to a row that is changed or deleted now is still in the files.
-    await db.$client.query('checkpoint')
+    await db.query('checkpoint')
   } finally {
-    await db.close()
+    await db.end()
   }
   for (const root of [folder, ...reports].filter((path) => existsSync(path)))
     for (const file of filesIn(root)) {
@@ -49,15 +47,29 @@ export async function searchProduct({
   return found
 }
 
+/** Connects to the database that the server has started, by what PostgreSQL writes into its folder: port and socket's folder. */
+async function openDatabase(folder: string): Promise<pg.Client> {
+  const lines = readFileSync(join(folder, 'db', 'postmaster.pid'), 'utf8').split('\n')
+  const client = new pg.Client({
+    host: lines[4] ?? folder,
+    port: Number(lines[3]),
+    user: 'latchkey',
+    password: readFileSync(join(folder, 'password'), 'utf8').trim(),
+    database: 'postgres',
+  })
+  await client.connect()
+  return client
+}
+
 /** Every row of every table, as the text that a dump would have. */
-async function readTables(db: Database): Promise<{ table: string; text: string }[]> {
-  const { rows: tables } = await db.$client.query<{ table: string }>(
+async function readTables(db: pg.Client): Promise<{ table: string; text: string }[]> {
+  const { rows: tables } = await db.query<{ table: string }>(
     `select format('%I.%I', table_schema, table_name) as table from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
   )
   const texts: { table: string; text: string }[] = []
   for (const { table } of tables) {
-    const { rows } = await db.$client.query<{ row: string }>(`select t::text as row from ${table} t`)
+    const { rows } = await db.query<{ row: string }>(`select t::text as row from ${table} t`)
     texts.push({ table, text: rows.map(({ row }) => row).join('\n') })
   }
   return texts
