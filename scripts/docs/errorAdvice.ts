@@ -338,6 +338,21 @@ export const errorAdvice: { readonly [Code in ErrorCode]: ErrorAdvice<Code> } = 
     from: 'nobody',
     advice: 'Ask for a nonce, and send the request again',
   },
+  LOGIN_REFUSED: {
+    error: make.loginRefusedError(),
+    from: 'kit',
+    advice: 'The visitor, or somebody else who reads their mail, has refused the link. Let them begin again',
+  },
+  LOGIN_EXPIRED: {
+    error: make.loginExpiredError(),
+    from: 'kit',
+    advice: 'Nobody has used the link or the code in time. Begin again with `connectEmail`',
+  },
+  REQUEST_ABORTED: {
+    error: make.requestAbortedError(),
+    from: 'kit',
+    advice: 'The page or the visitor has left the request. Nothing was signed',
+  },
   LOGIN_RECOVERY_LOCKED: {
     error: make.loginRecoveryLockedError(),
     from: 'nobody',

@@ -80,7 +80,12 @@ export type FrameAnswer = {
     | { v: typeof frameVersion; id: string; type: `${type}_ERROR`; payload: FrameError }
 }[AppMessageType]
 
-/** The answer to a request of this type: a success or an error. */
+/**
+ * The answer to a request of this type: a success or an error.
+ *
+ * @example
+ * frameAnswerSchema('CONNECT_EMAIL').safeParse(event.data)
+ */
 export function frameAnswerSchema<type extends AppMessageType>(type: type) {
   const envelope = { v: z.literal(frameVersion), id: idSchema }
   return z.discriminatedUnion('type', [

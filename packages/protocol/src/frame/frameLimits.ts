@@ -43,7 +43,12 @@ export const frameTimeouts: Readonly<Partial<Record<AppMessageType, number>>> = 
   SYNC_DAPP_DATA: halfAMinute,
 }
 
-/** How large a message of this type may be, as bytes of JSON. */
+/**
+ * How large a message of this type may be, as bytes of JSON.
+ *
+ * @example
+ * maximumBytesOf('CONNECT_EMAIL') // 65_536
+ */
 export function maximumBytesOf(type: string): number {
   return type === 'RPC_REQUEST' || type.startsWith('RPC_REQUEST_')
     ? frameLimits.rpcMessageBytes

@@ -79,6 +79,12 @@ export function rpcRiskOf(method: string): 'safe' | 'unsafe' | undefined {
   return isUnsafeRpcMethod(method) ? 'unsafe' : undefined
 }
 
+/**
+ * Whether the visitor has to approve what this method asks for.
+ *
+ * @example
+ * isUnsafeRpcMethod('personal_sign') // true
+ */
 export function isUnsafeRpcMethod(method: string): method is UnsafeRpcMethod {
   return (unsafeRpcMethods as readonly string[]).includes(method)
 }

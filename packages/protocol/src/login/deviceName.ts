@@ -34,6 +34,10 @@ export function deviceNameOf(userAgent: string): string {
 /**
  * The name of a device if it is one that `deviceNameOf` gives. Anything else becomes an unknown browser: mails carry no text of whoever
  * asks for them.
+ *
+ * @example
+ * knownDeviceName('Firefox on Linux') // 'Firefox on Linux'
+ * knownDeviceName('Your bank') // 'Unknown browser'
  */
 export function knownDeviceName(name: string): string {
   const [browser, system, ...rest] = name.split(' on ')

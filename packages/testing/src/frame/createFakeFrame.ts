@@ -33,7 +33,7 @@ export type FakeFrameOptions = {
 
 type Refusal = { code: FrameErrorCode; message: string; rpc?: { code: number; message: string } }
 
-const refuse = (code: FrameErrorCode, message = code): Refusal => ({ code, message })
+const refuse = (code: FrameErrorCode, message: string = code): Refusal => ({ code, message })
 
 /**
  * The wallet's frame without its page: it takes the real messages over a real channel, checks them as the frame does, and signs with real keys. One

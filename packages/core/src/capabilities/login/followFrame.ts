@@ -1,3 +1,4 @@
+import { rpcNotAllowedError } from '@latchkey/protocol'
 import type { LoginEvent } from '../../base/adapter/adapterLogin.ts'
 import type { Context } from '../../base/context.ts'
 import { closeModal } from '../../base/modal/closeModal.ts'
@@ -72,7 +73,7 @@ export function followFrame(context: Context<LoginSlice>, tools: FrameTools) {
         leaveFrame()
         break
       case 'notAllowed':
-        environment.report(`Requested RPC call is not allowed: ${event.method}`)
+        environment.report(rpcNotAllowedError(event.method).details ?? '')
         if (!store.get().modal.open) openModal(context, {})
         tools.showError('RPC_NOT_ALLOWED')
         break

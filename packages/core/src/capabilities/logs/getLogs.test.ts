@@ -30,7 +30,7 @@ describe('getLogs', () => {
       'event=DISCONNECT_SUCCESS namespace=all',
     ])
       expect(lines).toContain(line)
-    expect((await getLogs(kit)).split('\n')[0]).toBe(`Latchkey ${kit.version}`)
+    expect((await getLogs(kit)).split('\n')[0]).toBe(`version=${kit.version}`)
   })
 
   test('behavior: neither addresses nor names nor messages get in', async () => {

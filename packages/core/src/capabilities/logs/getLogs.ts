@@ -15,5 +15,5 @@ export type LoggedKit = { readonly version: string; readonly adapters: readonly 
 export async function getLogs({ version, adapters }: LoggedKit): Promise<string> {
   const { readLogs } = await import('./logs.ts')
   const { userAgent = '', language = '' } = globalThis.navigator ?? {}
-  return [`Latchkey ${version}`, userAgent, language, ...readLogs(adapters), ''].join('\n')
+  return [`version=${version}`, userAgent, language, ...readLogs(adapters), ''].join('\n')
 }
