@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '../locales/useText.ts'
 import styles from './Digits.module.css'
 
@@ -41,7 +42,8 @@ export function Digits({ isDisabled, isWrong, describedBy, onCode }: DigitsProps
     const before = isWrong && index === 0 ? empty : digits
     const at = given.length === count ? 0 : index
     const next = before.map((digit, place) => given[place - at] ?? digit)
-    setDigits(next)
+    // At once: until it is rendered, the next field is disabled and takes neither the focus nor what is typed.
+    flushSync(() => setDigits(next))
     focus(at + given.length)
     const code = next.join('')
     if (code.length === count) onCode(code)
