@@ -28,7 +28,7 @@ describe('followFrame: requests', () => {
     expect(kit.getState().open).toBe(true)
     expect(view()).toBe('ApproveTransaction')
     await tell(approve)
-    expect(kit.getState().login.frame).toEqual({ kind: 'approve', minHeight: 544 })
+    expect(kit.getState().login.frame).toEqual({ kind: 'approve', minHeight: 544, height: 544 })
     await tell({ type: 'hide' })
     expect(view()).toBe('ApproveTransaction')
     await tell({ type: 'answered' })
@@ -144,7 +144,9 @@ describe('followFrame: a login', () => {
     expect(kit.getState().login.frame).toBeUndefined()
     await tell(approve)
     await tell({ type: 'resize', height: 612 })
-    expect(kit.getState().login.frame).toEqual({ kind: 'approve', minHeight: 612 })
+    expect(kit.getState().login.frame).toEqual({ kind: 'approve', minHeight: 544, height: 612 })
+    await tell({ type: 'resize', height: 300 })
+    expect(kit.getState().login.frame).toEqual({ kind: 'approve', minHeight: 544, height: 544 })
   })
 
   test('behavior: a session that has ended elsewhere', async () => {

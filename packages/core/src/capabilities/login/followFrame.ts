@@ -51,13 +51,13 @@ export function followFrame(context: Context<LoginSlice>, tools: FrameTools) {
   function onFrame(event: LoginEvent): void {
     switch (event.type) {
       case 'show':
-        tools.patch({ frame: { kind: event.kind, minHeight: event.minHeight } })
+        tools.patch({ frame: { kind: event.kind, minHeight: event.minHeight, height: event.minHeight } })
         // The code and the number belong to views that the visitor is led to by the login itself.
         if (event.kind === 'consent' || event.kind === 'approve') showFrame()
         break
       case 'resize': {
         const { frame } = store.get().login
-        if (frame) tools.patch({ frame: { ...frame, minHeight: event.height } })
+        if (frame) tools.patch({ frame: { ...frame, height: Math.max(frame.minHeight, event.height) } })
         break
       }
       case 'hide':

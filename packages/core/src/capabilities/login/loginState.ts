@@ -16,8 +16,11 @@ export type LoginState = {
   error?: ErrorCode | undefined
   /** When the server sends the next mail at the earliest, by the clock of the page. */
   retryAt?: number | undefined
-  /** What the frame has to show; undefined where it has nothing to show. */
-  frame?: { kind: FrameKind; minHeight: number } | undefined
+  /**
+   * What the frame has to show; undefined where it has nothing to show. In less than `minHeight` nothing can be approved; `height` is what
+   * it needs to show everything, and never less.
+   */
+  frame?: { kind: FrameKind; minHeight: number; height: number } | undefined
 }
 
 export type LoginSlice = { login: LoginState }

@@ -44,7 +44,7 @@ export function FrameArea({ height, children }: FrameAreaProps) {
     <div
       ref={area}
       className={styles.area}
-      style={{ '--lk-frame-height': `${frame?.minHeight ?? height}px` } as CSSProperties}
+      style={{ '--lk-frame-height': `${frame?.height ?? height}px` } as CSSProperties}
       data-testid="frame-area"
     >
       {!isShown && <Spinner size={24} />}
