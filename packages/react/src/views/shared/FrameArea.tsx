@@ -56,5 +56,8 @@ export function FrameArea({ height, children }: FrameAreaProps) {
 /** Lets the visitor type into the frame at once, unless they are busy elsewhere in a page that the modal is a part of. */
 function focusFrame(area: HTMLElement): void {
   const root = area.closest('[data-lk-theme]')
-  if (root?.matches(':focus-within')) root.querySelector('iframe')?.focus({ preventScroll: true })
+  const { activeElement, body } = area.ownerDocument
+  // A frame that was hidden in between has lost the focus to the page's body.
+  const isElsewhere = activeElement !== null && activeElement !== body && !root?.matches(':focus-within')
+  if (!isElsewhere) root?.querySelector('iframe')?.focus({ preventScroll: true })
 }
