@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -20,6 +20,8 @@ import {
 } from '../../../test/walletFrame.fixture.ts'
 import { createAudit } from '../../audit/createAudit.ts'
 import { verifyAudit } from '../../audit/verifyAudit.ts'
+import { openDatabase } from '../../db/database.ts'
+import { openShare } from '../../escrow/openShare.ts'
 import { startEscrow } from '../../escrow/startEscrow.ts'
 import { hpkeInfo, hpkeOpen, makeHpkeKeys, splitAad } from '../../hpke/hpke.ts'
 import { createSealing } from '../../sealing/createSealing.ts'
@@ -424,6 +426,37 @@ describe('walletModule', () => {
       logger: silentLogger,
     })
     expect((await recover(device, grant)).status).toBe(200)
+  })
+
+  test('behavior: the role of docs/operating-login.md is enough for the escrow', async () => {
+    const { db } = server.deps
+    const { accountId } = await logInWithWallet()
+    const device = await logIn({ accountId })
+    const grant = await makeGrant(device)
+    const { ephemeralKey } = await makeOneTimeKey()
+    const role = `latchkey_escrow_${randomBytes(4).toString('hex')}`
+    const docs = readFileSync(new URL('../../../../../docs/operating-login.md', import.meta.url), 'utf8')
+    const [, sql = ''] = /```sql\n([^`]*)```/.exec(docs) ?? []
+    await db.$client.query(sql.replaceAll('latchkey_escrow', role).replace("'…'", "'password'"))
+    const { host, port, database } = db.$client.options
+    const own = openDatabase(
+      { host: host ?? '', port: port ?? 5432, database: database ?? '', user: role, password: 'password' },
+      { poolSize: 1, logger: silentLogger },
+    )
+    const { dpopKey } = device
+    expect(
+      await openShare({ db: own, clock, keys: [escrowKeys] }, { grant, accountId, dpopKey, ephemeralKey }),
+    ).toMatchObject({ shareId: expect.any(String) })
+    for (const forbidden of [
+      'select * from login_sessions',
+      'update login_transactions set code_verified_at = now()',
+      'delete from login_shares',
+    ])
+      await expect(own.$client.query(forbidden)).rejects.toThrow('permission denied')
+    await own.close()
+    await db.$client.query(
+      `alter table escrow.openings owner to current_user; drop owned by ${role}; drop role ${role}`,
+    )
   })
 
   test('behavior: after a rotation shares are sealed anew, by use or at once', async () => {
