@@ -24,6 +24,12 @@ describe('sandboxKeys', () => {
     expect(readFileSync(login, 'utf8')).toBe(text)
   })
 
+  test('behavior: a state folder that is made on the way can be reached by the user of the database', () => {
+    const stateDir = join(folder, 'deep', 'state')
+    sandboxKeys(stateDir)
+    expect(statSync(stateDir).mode & 0o055).toBe(0o055)
+  })
+
   test('behavior: the keys of the escrow are made with it', () => {
     const { escrow } = sandboxKeys(folder)
     expect(escrow).toBe(join(folder, 'keys', 'escrow.json'))

@@ -11,6 +11,8 @@ export type SandboxKeys = { login: string; escrow: string }
  */
 export function sandboxKeys(stateDir: string): SandboxKeys {
   const folder = join(stateDir, 'keys')
+  // The state folder itself stays open: the database runs as another user where this process is root's.
+  mkdirSync(stateDir, { recursive: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return {
     login: writeOnce(join(folder, 'login.json'), { auth: newKeys(), pii: newKeys(), otp: newKeys() }),
