@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import pg from 'pg'
-import { placeFolder } from '../../services/server/src/db/embedded/prepareFolder.ts'
-import { unprivilegedUser } from '../../services/server/src/db/embedded/systemUser.ts'
 import { findKeys, findSecrets, notedSecrets } from './secrets.ts'
 
 /**
@@ -31,8 +29,7 @@ export async function searchProduct({
     for (const kind of new Set(findSecrets(text, wanted))) found.push(`${kind} in ${place}`)
   }
   search('the output', output)
-  const database = placeFolder(join(folder, 'server', 'postgres'), unprivilegedUser())
-  const db = await openDatabase(database)
+  const db = await openDatabase(join(folder, 'server', 'postgres'))
   try {
     for (const { table, text } of await readTables(db)) search(`the table ${table}`, text)
     // What was written to a row that is changed or deleted now is still in the files.
@@ -40,7 +37,7 @@ export async function searchProduct({
   } finally {
     await db.end()
   }
-  for (const root of new Set([folder, database, ...reports].filter((path) => existsSync(path))))
+  for (const root of [folder, ...reports].filter((path) => existsSync(path)))
     for (const file of filesIn(root)) {
       const place = `the file ${relative(root, file)}`
       const content = readFileSync(file, 'latin1')
@@ -79,7 +76,7 @@ async function readTables(db: pg.Client): Promise<{ table: string; text: string 
 }
 
 /** Programs and built pages were there before there was a secret, and key files have keys. */
-const unsearched = /^(keys|web|wallet|frame|(server[\\/]postgres[\\/])?(native|lib)-[^\\/]*)[\\/]/
+const unsearched = /^(keys|web|wallet|frame|server[\\/]postgres[\\/](native|lib)-[^\\/]*)[\\/]/
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
