@@ -212,6 +212,18 @@ describe('setFrameHome', () => {
     expect(await frame.settings.home).toBe(home)
   })
 
+  test('behavior: a modal that becomes a part of the page later brings another home', async () => {
+    const { kit, frame } = setup()
+    const [first, second] = [{}, {}] as [HTMLElement, HTMLElement]
+    for (const home of [first, second, second]) {
+      frame.settings.home = undefined
+      await kit.setFrameHome(home)
+      if (frame.settings.home) expect(await frame.settings.home).toBe(home)
+    }
+    // The same one again is no other home.
+    expect(frame.settings.home).toBeUndefined()
+  })
+
   test('behavior: a modal over the page uses the home that the frame has already', () => {
     expect(setup().frame.settings.home).toBeUndefined()
   })

@@ -26,7 +26,9 @@ const saidInPlace: readonly string[] = ['LOGIN_EMAIL_INVALID', 'LOGIN_COOLDOWN']
 /** How long the server waits between two mails to one address. */
 export const mailCooldown = 30_000
 
-export type Login = Omit<LoginActions, 'takeFrameHome' | 'setFrameHome'> & {
+export type Login = LoginActions & {
+  /** The first home that the page gives the frame. */
+  home: Promise<HTMLElement>
   /** Takes what the frame tells. */
   onFrame(event: LoginEvent): void
   /** Follows the modal: whoever leaves a view of the frame gives up what that shows. Returns a function that ends this. */
@@ -36,7 +38,7 @@ export type Login = Omit<LoginActions, 'takeFrameHome' | 'setFrameHome'> & {
 /** Creates the part that logs visitors in. It is a chunk of its own. */
 export function createLogin(
   context: Context<LoginSlice>,
-  given: AdapterLogin | undefined,
+  login: AdapterLogin | undefined,
   tools: LoginTools,
 ): Login {
   const { store, environment } = context
@@ -44,8 +46,8 @@ export function createLogin(
     store.patch(({ login }) => ({ login: { ...login, ...change } }))
 
   function frame(): AdapterLogin {
-    if (!given) throw authConnectorNotFoundError()
-    return given
+    if (!login) throw authConnectorNotFoundError()
+    return login
   }
 
   /** Runs one step. Where it fails, the login is at its start again. */
@@ -93,7 +95,13 @@ export function createLogin(
     patch({ step: 'connected', error: undefined, retryAt: undefined })
   }
 
-  const actions: Omit<LoginActions, 'takeFrameHome' | 'setFrameHome'> = {
+  let given: HTMLElement | undefined
+  let giveFirst: (home: HTMLElement) => void = () => {}
+  const home = new Promise<HTMLElement>((resolve) => {
+    giveFirst = resolve
+  })
+
+  const actions: LoginActions = {
     async fetchLoginMethods() {
       try {
         const methods = await frame().fetchMethods()
@@ -156,6 +164,15 @@ export function createLogin(
       await frame().cancel()
     },
     placeFrame: async (place) => frame().place(place),
+    takeFrameHome: async () => login?.takeHome(),
+    async setFrameHome(home) {
+      // React mounts effects twice in development.
+      if (home === given) return
+      // Where the modal is taken out of the page and comes back, or becomes a part of it, it brings another home.
+      if (given || !tools.isHomeAwaited) login?.setHome(Promise.resolve(home))
+      given = home
+      giveFirst(home)
+    },
   }
 
   const { onFrame, follow } = followFrame(context, {
@@ -165,7 +182,7 @@ export function createLogin(
     setTheme: (theme) => frame().setTheme(theme),
     showError: tools.showError,
   })
-  return { ...actions, onFrame, follow }
+  return { ...actions, home, onFrame, follow }
 }
 
 const toError = (cause: unknown): LatchkeyError => (isLatchkeyError(cause) ? cause : unknownError({ cause }))

@@ -6,4 +6,6 @@ export type LoginTools = {
   alertOnce(error: unknown): void
   disconnect(parameters: { account: CaipAccountId }): Promise<void>
   showError(code: MessageCode): void
+  /** Whether the frame waits for the home that the page gives it. */
+  isHomeAwaited: boolean
 }

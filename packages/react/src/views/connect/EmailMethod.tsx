@@ -1,19 +1,14 @@
 import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
+import { useLoaded } from '../../hooks/useLoaded.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { definePart } from '../shared/definePart.tsx'
 import { useOnOpen } from '../shared/useOnOpen.ts'
 
-const EmailField = definePart(() => import('../shared/EmailField.tsx').then((module) => module.EmailField))
-
-/** Loads the field ahead, for pages that have a login. */
-export const loadEmailField = EmailField.load
-
-/** Connecting by e-mail. Whether the server can send mail is known only once it was asked. */
+/** Connecting by e-mail. Whether the server can send mail is known only once it was asked. The field is loaded meanwhile. */
 export function EmailMethod() {
   const kit = useKit()
   const isKnown = useKitState((state) => state.login.methods !== undefined)
+  const loaded = useLoaded(true, undefined, () => import('../shared/EmailField.tsx'))
   useOnOpen(() => void kit.fetchLoginMethods().catch(() => {}))
-  const place = <Skeleton width="100%" height={48} round="plate" />
-  return isKnown ? <EmailField fallback={place} /> : place
+  return isKnown && loaded ? <loaded.EmailField /> : <Skeleton width="100%" height={48} round="plate" />
 }
