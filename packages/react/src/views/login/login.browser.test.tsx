@@ -224,7 +224,7 @@ describe("the wallet's frame", () => {
     await expect
       .poll(() => Math.round(box(login.frame())?.top ?? 0))
       .toBe(Math.round((box(area)?.top ?? 0) + 1))
-    expect(box(login.frame())?.height).toBeCloseTo(319, 0)
+    expect(box(login.frame())?.height).toBeCloseTo(320, 0)
     const { left = 0, top = 0, width = 0, height = 0 } = box(login.frame()) ?? {}
     for (const [x, y] of [
       [left + width / 2, top + height / 2],
@@ -235,7 +235,7 @@ describe("the wallet's frame", () => {
       expect(host?.shadowRoot?.elementFromPoint(x, y)).toBe(login.frame())
     }
     login.tell({ type: 'resize', height: 400 })
-    await expect.poll(() => Math.round(box(login.frame())?.height ?? 0)).toBe(399)
+    await expect.poll(() => Math.round(box(login.frame())?.height ?? 0)).toBe(400)
   })
 
   test('behavior: takes the focus when it shows itself', async () => {
