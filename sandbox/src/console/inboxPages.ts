@@ -52,7 +52,7 @@ function markupSection(id: string): Html {
   return html`<section class="card" aria-labelledby="markup">
 <h2 id="markup">As HTML</h2>
 <p>As a mail program would show it, without pictures from elsewhere. Links are opened from the text above.</p>
-<iframe sandbox="" src="/inbox/${id}/html" title="The message as HTML" loading="lazy"></iframe>
+<iframe sandbox="" src="/inbox/${id}/html" title="The message as HTML"></iframe>
 </section>`
 }
 
