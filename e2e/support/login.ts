@@ -16,6 +16,16 @@ export async function enterEmail(page: Page, email: string): Promise<void> {
   await input.press('Enter')
 }
 
+/** Types an address to which a mail was sent just now, again and again until the server sends the next one. */
+export async function enterEmailAgain(page: Page, email: string): Promise<void> {
+  await enterEmail(page, email)
+  const input = page.locator('input[data-testid="wui-email-input"], [data-testid="wui-email-input"] input')
+  await expect(async () => {
+    if (await input.isVisible()) await input.press('Enter')
+    await expect(page.locator('[data-view="EmailVerifyDevice"]')).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 45_000 })
+}
+
 /** Types the code of the next mail, and lets the page connect. */
 export async function enterCode(page: Page, inbox: Inbox): Promise<void> {
   const { typeCode, approve } = walletFrame(page)
