@@ -159,7 +159,7 @@ test('an e-mail address becomes a wallet on all four families', async ({ page, b
     await device.getByRole('button', { name: number, exact: true }).click()
     await expect(device.getByRole('status')).toContainText('Approved')
     await device.close()
-    await enterCode(other, inbox)
+    await enterCode(other, inbox, { isNewPage: false })
     await expectAccount(other, accounts.eip155)
     await useNetwork(other, otherChains.solana.name, 'solana')
     expect(await addressOf(other, 'solana')).toBe(accounts.solana)

@@ -26,11 +26,11 @@ export async function enterEmailAgain(page: Page, email: string): Promise<void> 
   }).toPass({ timeout: 45_000 })
 }
 
-/** Types the code of the next mail, and lets the page connect. */
-export async function enterCode(page: Page, inbox: Inbox): Promise<void> {
+/** Types the code of the next mail, and lets the page connect where the account has not allowed that before. */
+export async function enterCode(page: Page, inbox: Inbox, { isNewPage = true } = {}): Promise<void> {
   const { typeCode, approve } = walletFrame(page)
   await typeCode(await inbox.code())
-  await approve('Connect your wallet to')
+  if (isNewPage) await approve('Connect your wallet to')
   await expectClosed(page)
   await expect(accountButton(page)).toBeVisible()
 }

@@ -260,22 +260,22 @@ export const errorAdvice: { readonly [Code in ErrorCode]: ErrorAdvice<Code> } = 
   LOGIN_INIT_FAILED: { error: make.loginInitFailedError(), from: 'kit', advice: 'Try again' },
   AUTH_CONNECTOR_NOT_FOUND: {
     error: make.authConnectorNotFoundError(),
-    from: 'nobody',
+    from: 'kit',
     advice: 'Connect with e-mail first',
   },
   RPC_NOT_ALLOWED: {
     error: make.rpcNotAllowedError('{method}'),
-    from: 'nobody',
+    from: 'kit',
     advice: 'Use another method, or another wallet',
   },
   LOGIN_OFF: {
     error: make.loginOffError(),
-    from: 'nobody',
+    from: 'kit',
     advice: 'Give the server `SMTP_URL`, `MAIL_FROM`, `FRAME_URL` and its keys',
   },
   LOGIN_EMAIL_INVALID: {
     error: make.loginEmailInvalidError(),
-    from: 'nobody',
+    from: 'kit',
     advice: 'Show it beside the field',
   },
   LOGIN_CODE_WRONG: {

@@ -27,6 +27,7 @@ describe('entry', () => {
         "isNamespace",
         "namespaces",
         "transactionStartedMessage",
+        "cooldownSeconds",
         "isUserRejection",
         "readErrorCodes",
         "fromHttp",

@@ -96,7 +96,6 @@ describe('catalogue', () => {
         "LOGIN_PROOF_INVALID | This device could not prove itself. Check its clock and try again.",
         "LOGIN_NONCE_WRONG | This took too long. Please try again.",
         "LOGIN_RECOVERY_LOCKED | New devices are locked out for 24 hours",
-        "LOGIN_EMAIL_INVALID | Invalid email",
         "LOGIN_REFUSED | The login was declined",
         "LOGIN_EXPIRED | The login has expired. Please try again.",
         "REQUEST_ABORTED | Request was aborted",

@@ -18,7 +18,7 @@ export const en = {
   // loginErrors
   LOGIN_COOLDOWN: 'Please try again after {seconds} seconds',
   LOGIN_INIT_FAILED: 'A problem occurred while trying initialize authentication',
-  LOGIN_LOCKED: 'Too many wrong codes. Please log in again by the link that we mail.',
+  LOGIN_LOCKED: 'Too many wrong codes for this address. Please log in again and open the link that we mail.',
   LOGIN_REFUSED: 'The login was declined',
   LOGIN_EXPIRED: 'The login has expired. Please try again.',
   LOGIN_OFF: 'Login by e-mail is not available here',
