@@ -4,7 +4,6 @@ import { en as balances } from './balances/en.ts'
 import { en as buttons } from './buttons/en.ts'
 import { en as connect } from './connect/en.ts'
 import type { Direction } from './direction.ts'
-import { en as login } from './login/en.ts'
 import { en as namespaces } from './namespaces/en.ts'
 import { en as networks } from './networks/en.ts'
 import { en as nfts } from './nfts/en.ts'
@@ -28,5 +27,4 @@ export const en = {
   networks,
   wallets,
   activity,
-  login,
 }

@@ -35,13 +35,6 @@ export function createHost(): ModalHost {
   const host = document.createElement('div')
   host.dataset.lk = 'modal'
   const shadow = host.attachShadow({ mode: 'open' })
-  keepEvents(host)
+  for (const type of kept) host.addEventListener(type, (event) => event.stopPropagation())
   return { host, shadow }
 }
-
-/** Lets most events of the visitor end at an element. */
-export function keepEvents(host: HTMLElement): void {
-  for (const type of kept) host.addEventListener(type, keep)
-}
-
-const keep = (event: Event) => event.stopPropagation()

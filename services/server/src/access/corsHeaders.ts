@@ -1,7 +1,6 @@
 const requestHeaders = [
   'content-type',
   'authorization',
-  'dpop',
   'solana-client',
   'x-nonce-jwt',
   'x-request-id',

@@ -20,9 +20,7 @@ export function previewKit(kit: Kit): Kit {
     options: { ...state.options, enableEmbedded: true },
     router: routers[selectConnection(state) ? 'Account' : 'Connect'],
   })
-  const nothing = async () => {}
-  // The wallet's frame has its home in the modal itself.
-  return { ...kit, getState, start: () => () => {}, setFrameHome: nothing, placeFrame: nothing }
+  return { ...kit, getState, start: () => () => {} }
 }
 
 const routerAt = (view: ViewName): PublicState['router'] => ({

@@ -60,11 +60,7 @@ async function askWallet(
     const connection = toConnection(adapter, connector, granted)
     activateNamespace(context, namespace)
     dispatchConnection(context, namespace, { type: 'established', connection })
-    const isLogin = connector.type === 'AUTH'
-    track(context, {
-      event: 'CONNECT_SUCCESS',
-      properties: { method: isLogin ? 'email' : 'browser', name: isLogin ? 'Auth' : name },
-    })
+    track(context, { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } })
     afterConnecting(context, namespace)
     return connection
   } catch (cause) {

@@ -43,14 +43,10 @@ export function createConnectPart(
     loadLinks,
   )
 
-  const connect: ConnectActions['connect'] = (parameters) =>
-    connectWallet(context, parameters, links.connectWalletConnect)
-  context.connectWallet = connect
-
   return {
     actions: {
       ...links,
-      connect,
+      connect: (parameters) => connectWallet(context, parameters, links.connectWalletConnect),
       disconnect: (parameters = {}) => disconnectWallet(context, parameters),
       setActiveConnection: async (account) => setActiveConnection(context, account),
       switchAddress: async ({ namespace, address }) =>

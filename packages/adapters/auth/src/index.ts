@@ -1,1 +1,0 @@
-export { type AuthFamily, type AuthOptions, auth } from './auth.ts'
