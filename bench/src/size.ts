@@ -10,7 +10,7 @@ const budgets = {
   beforeUsable: 12_000,
   readmeExample: 13_000,
   fourFamiliesExample: 17_000,
-  toWalletList: 40_000,
+  toWalletList: 37_850,
   laterView: 12_000,
   universalAdapter: 1_200,
   familyBeforeUse: 4_000,
