@@ -61,6 +61,8 @@ describe('rpcModule', () => {
       headers: { 'content-type': 'text/plain' },
     })
   const rpc = (method: string, params?: unknown, id: unknown = 1) => ({ jsonrpc: '2.0', id, method, params })
+  /** Without the question by which the server finds out, some time after a failure, whether a node is back. */
+  const passedOn = (node: FakeNode) => node.asked.filter((method) => method !== 'eth_chainId')
   const ask = async (method: string, params?: unknown, chainId?: string) =>
     (await post(rpc(method, params), chainId)).json()
 
@@ -95,7 +97,7 @@ describe('rpcModule', () => {
   ])('error: %s is not allowed', async (method) => {
     const { error } = await ask(method, [])
     expect(error).toMatchObject({ code: -32601, message: 'Method not found' })
-    expect(one.asked).toEqual([])
+    expect(passedOn(one)).toEqual([])
   })
 
   test('parameters: rpcMethods', async () => {
@@ -125,7 +127,7 @@ describe('rpcModule', () => {
       expect(await ask(method, [], 'bip122:000000000019d6689c085ae165831e93')).toMatchObject({
         error: { code: -32601 },
       })
-    expect(one.asked).toEqual([])
+    expect(passedOn(one)).toEqual([])
   })
 
   test('behavior: a batch', async () => {
@@ -151,7 +153,7 @@ describe('rpcModule', () => {
       { jsonrpc: '2.0', id: 'x', result: 'one' },
     ])
     // Two equal reads at once are one.
-    expect(one.asked).toEqual(['eth_gasPrice'])
+    expect(passedOn(one)).toEqual(['eth_gasPrice'])
   })
 
   test('behavior: a batch costs as much as its requests', async () => {
@@ -277,7 +279,7 @@ describe('rpcModule', () => {
     one.asked.length = 0
     two.behave(({ id, params }, response) => answerResult(params)({ id, method: '', params }, response))
     expect(await ask('eth_getFilterChanges', [result])).toMatchObject({ result: ['0xab'] })
-    expect(one.asked).toEqual([])
+    expect(passedOn(one)).toEqual([])
     for (const id of ['0xab', 'x', undefined, '0xf99ab'])
       expect(await ask('eth_getFilterChanges', [id])).toHaveProperty('error')
   })
@@ -300,7 +302,7 @@ describe('rpcModule', () => {
     two.asked.length = 0
     const response = await post(rpc('eth_sendRawTransaction', ['0x02']))
     expect(response.status).toBe(503)
-    expect(two.asked).toEqual([])
+    expect(passedOn(two)).toEqual([])
   })
 
   test('error: the chain cannot be reached', async () => {
@@ -345,7 +347,7 @@ describe('rpcModule', () => {
       id: null,
       error: { code },
     })
-    expect(one.asked).toEqual([])
+    expect(passedOn(one)).toEqual([])
   })
 
   test.each([
