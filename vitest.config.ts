@@ -30,6 +30,7 @@ const chainTests = [
     : [
         'sandbox/src/bitcoin/startBitcoin.test.ts',
         'packages/adapters/bitcoin/src/{bitcoin,unisat,xverse}.test.ts',
+        'packages/adapters/auth/src/bitcoin.test.ts',
         'services/server/src/bitcoin/bitcoin.test.ts',
       ]),
   ...('missing' in findSurfpool()
@@ -37,6 +38,7 @@ const chainTests = [
         'sandbox/src/solana/startSolana.test.ts',
         'sandbox/src/solana/surfpool.test.ts',
         'packages/adapters/solana/src/solana.test.ts',
+        'packages/adapters/auth/src/solana.test.ts',
         'services/server/src/solana/solana.test.ts',
       ]
     : []),
@@ -45,7 +47,7 @@ const chainTests = [
 const adapters = 'packages/{adapters,testing}/**/*.test.ts'
 /** Small tests of small modules: to load everything anew for each file would take longer than the tests. */
 const quick = [
-  'packages/{protocol,core,networks,siwx,eip1193,react}/**/*.test.{ts,tsx}',
+  'packages/{protocol,core,networks,siwx,eip1193,frame-client,react}/**/*.test.{ts,tsx}',
   'apps/**/*.test.{ts,tsx}',
 ]
 /** What is about the state of a whole process, or would find what another file has left there. */
@@ -116,7 +118,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{sandbox,bench,scripts,e2e/families}/**/*.test.ts'],
+          include: ['{sandbox,bench,scripts,e2e/families,e2e/support}/**/*.test.ts'],
           exclude: [...exclude, ...chainTests, contracts],
           isolate: false,
           ...timeouts,

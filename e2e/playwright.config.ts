@@ -55,7 +55,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./support/secretReporter.ts']],
   use: {
     browserName: 'chromium',
     baseURL: webUrl,

@@ -55,6 +55,7 @@ export const siblings: readonly { folders: string; except: readonly string[] }[]
       ...['config', 'logger', 'metrics', 'db', 'redis', 'cache', 'keys', 'leader', 'limits', 'http'],
       ...['access', 'projects', 'safeFetch', 'upstream', 'explorer', 'nftMetadata', 'activityIndex', 'moves'],
       ...['chains', 'families', 'evm', 'solana', 'polkadot', 'bitcoin', 'tokens', 'prices'],
+      ...['mail', 'sealing', 'hpke', 'audit', 'escrow'],
     ],
   },
 ]
@@ -126,6 +127,8 @@ export const namespaceLiterals = {
     'packages/core/src/base/networks/toNetwork.ts',
     'packages/core/src/base/deepLinks/inAppBrowserLink.ts',
     'services/server/src/families/families.ts',
+    // The account that proves that a new wallet is somebody's own.
+    'services/server/src/login/wallet/checkNewWallet.ts',
     'packages/react/src/locales',
     // The names of adapters, some of which are named like their namespace.
     'packages/core/src/base/adapter/adapterType.ts',
@@ -138,6 +141,10 @@ export const namespaceLiterals = {
     'apps/wallet/src/solana',
     'apps/wallet/src/bitcoin',
     'apps/wallet/src/polkadot',
+    // The embedded wallet has keys and requests of every family, and no adapter to ask.
+    'apps/frame/src/keys',
+    'apps/frame/src/chains',
+    'apps/frame/src/requests',
     'sandbox',
     'e2e',
     'bench',

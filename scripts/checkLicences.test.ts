@@ -52,6 +52,25 @@ describe('findLicenceProblems', () => {
     expect(problemsOf({ dependencies: { mit: '1.0.0' }, devDependencies: { gpl: '1.0.0' } })).toEqual([])
   })
 
+  test('behavior: the wallet frame has a list of its own', () => {
+    const frame = (dependencies: Record<string, string>) => {
+      const manifest = { name: '@latchkey/frame', private: true, license: 'MIT', dependencies }
+      const files = {
+        'package.json': { name: 'root', private: true, license: 'MIT', workspaces: ['packages/*', 'apps/*'] },
+        'apps/frame/package.json': manifest,
+      }
+      return problemsOf({ files, lock: { 'apps/frame': manifest } }).filter((problem) =>
+        /in it|list/.test(problem),
+      )
+    }
+    expect(frame({ react: '1.0.0', '@latchkey/protocol': '1.0.0' })).toEqual([])
+    expect(frame({ react: '1.0.0', mit: '1.0.0' })).toEqual([
+      'apps/frame: mit is not on the list of what may run in the wallet frame',
+    ])
+    const many = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`one-${index}`, '1.0.0']))
+    expect(frame(many)[0]).toBe('apps/frame: 11 packages run in it, which is more than 10')
+  })
+
   test('behavior: this repository', () => {
     expect(findLicenceProblems(fileURLToPath(new URL('..', import.meta.url)))).toEqual([])
   })

@@ -4,7 +4,25 @@ import { fileURLToPath } from 'node:url'
 import { listFiles, type Manifest, readManifest, readWorkspaces } from './workspaces.ts'
 
 /** What may be in what ships. */
-const allowedLicences = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD']
+const allowedLicences = ['MIT', 'MIT-0', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD']
+
+/**
+ * Everything of others that runs in the wallet frame, beside the keys. One person must be able to read all of it, so there are at most
+ * ten, and one more is a decision that is made here.
+ */
+const framePackages: readonly string[] = [
+  '@hpke/core',
+  '@noble/curves',
+  '@scure/bip32',
+  '@scure/bip39',
+  '@scure/btc-signer',
+  '@scure/sr25519',
+  'react',
+  'react-dom',
+  'shamir-secret-sharing',
+  'viem',
+]
+const mostFramePackages = 10
 
 /** Packages under another licence, each with the reason why it may ship. */
 const exceptions: Readonly<Record<string, string>> = {}
@@ -75,6 +93,18 @@ export function findLicenceProblems(root: string): string[] {
       if (!exactVersion.test(version))
         problems.push(`${folder}: ${name} is not pinned to one version (${version})`)
   }
+
+  const frame = workspaces.find(({ folder }) => folder === 'apps/frame')
+  const frameNames = Object.keys(frame?.manifest.dependencies ?? {}).filter(
+    (name) => !name.startsWith('@latchkey/'),
+  )
+  if (frameNames.length > mostFramePackages)
+    problems.push(
+      `apps/frame: ${frameNames.length} packages run in it, which is more than ${mostFramePackages}`,
+    )
+  for (const name of frameNames)
+    if (!framePackages.includes(name))
+      problems.push(`apps/frame: ${name} is not on the list of what may run in the wallet frame`)
 
   for (const file of lockfiles)
     for (const [path, { resolved = '', link }] of Object.entries(readLock(join(root, file))))

@@ -28,7 +28,7 @@ export async function playwrightStep(script) {
   return {
     script,
     report,
-    args: ['--reporter=list,json'],
+    args: ['--reporter=list,json,e2e/support/secretReporter.ts'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, LATCHKEY_E2E_PORTS: String(ports) },
   }
 }

@@ -16,11 +16,16 @@ export default defineConfig(({ mode, isPreview }) => {
   if (isPreview) return previewConfig({ root, port })
 
   const env = loadEnv(mode, root, 'VITE_')
-  const { connect, api } = hosts(mode, env)
+  const { connect, api, frame } = hosts(mode, env)
   const images = api?.startsWith('http:') ? [api] : []
-  // The server's relay is a WebSocket on the same host; its Verify page, which attests this site to wallets, is a frame from there.
+  // The server's relay is a WebSocket on the same host; its Verify page, which attests this site to wallets, is a frame from there. The
+  // embedded wallet is a frame on an origin of its own.
   const sockets = api ? [api.replace(/^http/, 'ws')] : []
-  const headers = securityHeaders({ connect: [...connect, ...sockets], frames: api ? [api] : [], images })
+  const headers = securityHeaders({
+    connect: [...connect, ...sockets],
+    frames: [api, frame].filter((url) => url !== undefined),
+    images,
+  })
   return mergeConfig(
     pageConfig({ root, port, headers, files: [...files, ...(mode === 'sandbox' ? sandboxFiles : [])] }),
     {
@@ -32,18 +37,21 @@ export default defineConfig(({ mode, isPreview }) => {
 })
 
 /** The hosts besides its own that the page may ask. A production build without its variables fails here, by name. */
-function hosts(mode: string, env: Record<string, string>): { connect: string[]; api: string | undefined } {
-  const { apiUrl: api, networks } = mode === 'sandbox' ? sandbox(env) : parseConfig(env)
+function hosts(
+  mode: string,
+  env: Record<string, string>,
+): { connect: string[]; api: string | undefined; frame: string | undefined } {
+  const { apiUrl: api, frameUrl: frame, networks } = mode === 'sandbox' ? sandbox(env) : parseConfig(env)
   const nodes = networks.flatMap(({ rpcUrls }) => [
     ...rpcUrls.default.http,
     ...(rpcUrls.default.webSocket ?? []),
   ])
-  return { connect: api ? [...nodes, api] : nodes, api }
+  return { connect: api ? [...nodes, api] : nodes, api, frame }
 }
 
 function sandbox(env: Record<string, string>) {
-  const { api: apiUrl, ...urls } = sandboxUrls(env)
-  return { apiUrl, networks: sandboxNetworks(urls) }
+  const { api: apiUrl, frame: frameUrl, ...urls } = sandboxUrls(env)
+  return { apiUrl, frameUrl, networks: sandboxNetworks(urls) }
 }
 
 /** Link previews want whole addresses. */

@@ -8,9 +8,9 @@ import { servePage } from './servePage.ts'
 
 const budgets = {
   beforeUsable: 12_000,
-  readmeExample: 13_000,
+  readmeExample: 13_100,
   fourFamiliesExample: 17_000,
-  toWalletList: 37_850,
+  toWalletList: 40_500,
   laterView: 12_000,
   universalAdapter: 1_200,
   familyBeforeUse: 4_000,

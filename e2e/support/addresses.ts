@@ -8,8 +8,10 @@ export const ports = {
   server: port('LATCHKEY_E2E_SERVER_PORT', 10),
   /** The second server, which a story kills. */
   ownServer: port('LATCHKEY_E2E_OWN_SERVER_PORT', 11),
+  frame: port('LATCHKEY_E2E_FRAME_PORT', 20),
   wallet: port('LATCHKEY_E2E_WALLET_PORT', 30),
   console: port('LATCHKEY_E2E_CONSOLE_PORT', 40),
+  mail: port('LATCHKEY_E2E_SMTP_PORT', 45),
   chainOne: port('LATCHKEY_E2E_CHAIN_ONE_PORT', 51),
   chainTwo: port('LATCHKEY_E2E_CHAIN_TWO_PORT', 52),
   solana: port('LATCHKEY_E2E_SOLANA_PORT', 61),
@@ -22,10 +24,13 @@ export const webUrl = `http://localhost:${ports.web}`
 
 export const serverUrl = `http://localhost:${ports.server}`
 
+/** The embedded wallet's own page. */
+export const frameUrl = `http://localhost:${ports.frame}`
+
 /** The sandbox wallet. */
 export const walletUrl = `http://localhost:${ports.wallet}`
 
-/** The sandbox's console, with the faucet. */
+/** The sandbox's console, with the faucet and the inbox. */
 export const consoleUrl = `http://localhost:${ports.console}`
 
 /** The test pages of `e2e/pages`. */

@@ -1,6 +1,9 @@
 import type { LaunchOptions } from '@playwright/test'
 
-/** The features that Playwright (1.65.0) disables. Our option replaces Playwright's, so it has to repeat them. */
+/**
+ * The features that Playwright (1.65.0) disables. Our option replaces Playwright's, so it has to repeat them, all but one: with
+ * `ThirdPartyStoragePartitioning` disabled, the wallet frame would find the same storage on every site, which no visitor's browser does.
+ */
 const playwrightFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -9,7 +12,6 @@ const playwrightFeatures = [
   'LensOverlay',
   'MediaRouter',
   'PaintHolding',
-  'ThirdPartyStoragePartitioning',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'TcpPortRandomizationWin',
   'OptimizationHints',

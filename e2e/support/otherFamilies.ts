@@ -92,6 +92,11 @@ export function openPolkadot(sign: (payload: SignerPayloadJSON) => Promise<unkno
       if (!call) throw new Error('The chain has no such call')
       return call.signAndSubmit(signer)
     },
+    /** What an account has, in the smallest unit. */
+    async balance(of: string): Promise<bigint> {
+      const account = await client.getUnsafeApi().query.System?.Account?.getValue(of)
+      return (account as { data: { free: bigint } }).data.free
+    },
     close: () => client.destroy(),
   }
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { ports } from './addresses.ts'
 import { buildPages } from './buildPages.ts'
 import { buildWallets } from './buildWallets.ts'
+import { searchProduct } from './searchProduct.ts'
 import { servePages } from './servePages.ts'
 import { workFolder } from './workFolder.ts'
 
@@ -24,7 +25,14 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     const pages = await servePages()
     return async () => {
       await pages.stop()
+      const leaks = await searchProduct({
+        output: product.output(),
+        folder: join(folder, 'sandbox'),
+        reports: [join(repository, 'e2e', 'test-results'), join(repository, '.cache', 'test')],
+      })
       await end()
+      if (leaks.length > 0)
+        throw new Error(`Secrets of the stories are where they must not be:\n${leaks.join('\n')}`)
     }
   } catch (error) {
     await end()
@@ -42,8 +50,10 @@ function runProduct(folder: string) {
       npm_lifecycle_event: 'start',
       LATCHKEY_WEB_PORT: String(ports.web),
       LATCHKEY_SERVER_PORT: String(ports.server),
+      LATCHKEY_FRAME_PORT: String(ports.frame),
       LATCHKEY_WALLET_PORT: String(ports.wallet),
       LATCHKEY_CONSOLE_PORT: String(ports.console),
+      LATCHKEY_SMTP_PORT: String(ports.mail),
       LATCHKEY_CHAIN_ONE_PORT: String(ports.chainOne),
       LATCHKEY_CHAIN_TWO_PORT: String(ports.chainTwo),
       LATCHKEY_SOLANA_PORT: String(ports.solana),
@@ -71,6 +81,7 @@ function runProduct(folder: string) {
   ready.catch(() => {})
   return {
     ready,
+    output: () => output,
     async stop() {
       child.kill('SIGTERM')
       await exited

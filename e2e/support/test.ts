@@ -1,10 +1,10 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
-import { consoleUrl, nodeUrls, pagesUrl, serverUrl, walletUrl, webUrl } from './addresses.ts'
+import { consoleUrl, frameUrl, nodeUrls, pagesUrl, serverUrl, walletUrl, webUrl } from './addresses.ts'
 
 export { expect }
 
 const toOrigin = (address: string) => address.replace(/^ws/, 'http')
-const ownOrigins = [webUrl, serverUrl, walletUrl, consoleUrl, pagesUrl, ...nodeUrls].map(toOrigin)
+const ownOrigins = [webUrl, serverUrl, frameUrl, walletUrl, consoleUrl, pagesUrl, ...nodeUrls].map(toOrigin)
 
 type Fixtures = {
   /** Console errors that a test brings about on purpose. */

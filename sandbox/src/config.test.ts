@@ -9,8 +9,10 @@ describe('readConfig', () => {
       ports: {
         web: 4400,
         server: 4410,
+        frame: 4420,
         wallet: 4430,
         console: 4440,
+        mail: 4445,
         chainOne: 4451,
         chainTwo: 4452,
         solana: 4461,

@@ -8,8 +8,10 @@ export type Config = {
   ports: {
     web: number
     server: number
+    frame: number
     wallet: number
     console: number
+    mail: number
     chainOne: number
     chainTwo: number
     /** Its WebSocket is on the port after it. */
@@ -38,6 +40,7 @@ const port = (standard: number, highest = 65_535) =>
 const environment = z.object({
   LATCHKEY_WEB_PORT: port(4400),
   LATCHKEY_SERVER_PORT: port(4410),
+  LATCHKEY_FRAME_PORT: port(4420),
   LATCHKEY_WALLET_PORT: port(4430),
   LATCHKEY_WALLET_HOST: z
     .enum(
@@ -46,6 +49,7 @@ const environment = z.object({
     )
     .default('127.0.0.1'),
   LATCHKEY_CONSOLE_PORT: port(4440),
+  LATCHKEY_SMTP_PORT: port(4445),
   LATCHKEY_CHAIN_ONE_PORT: port(4451),
   LATCHKEY_CHAIN_TWO_PORT: port(4452),
   LATCHKEY_SOLANA_PORT: port(4461, 65_534),
@@ -77,8 +81,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const ports = {
     web: values.LATCHKEY_WEB_PORT,
     server: values.LATCHKEY_SERVER_PORT,
+    frame: values.LATCHKEY_FRAME_PORT,
     wallet: values.LATCHKEY_WALLET_PORT,
     console: values.LATCHKEY_CONSOLE_PORT,
+    mail: values.LATCHKEY_SMTP_PORT,
     chainOne: values.LATCHKEY_CHAIN_ONE_PORT,
     chainTwo: values.LATCHKEY_CHAIN_TWO_PORT,
     solana: values.LATCHKEY_SOLANA_PORT,

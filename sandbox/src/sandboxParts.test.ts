@@ -15,6 +15,7 @@ describe('sandboxParts', () => {
   test('default', () => {
     expect(described(sandboxParts(options))).toEqual([
       ['Sandbox console', 4440, 'LATCHKEY_CONSOLE_PORT', false],
+      ['Sandbox mail', 4445, 'LATCHKEY_SMTP_PORT', false],
       ['Sandbox One', 4451, 'LATCHKEY_CHAIN_ONE_PORT', false],
       ['Sandbox Two', 4452, 'LATCHKEY_CHAIN_TWO_PORT', false],
       ['Sandbox Solana', 4461, 'LATCHKEY_SOLANA_PORT', true],
@@ -26,6 +27,7 @@ describe('sandboxParts', () => {
   test('parameters: chains', () => {
     expect(described(sandboxParts({ ...options, chains: ['solana'] })).map(([name]) => name)).toEqual([
       'Sandbox console',
+      'Sandbox mail',
       'Sandbox Solana',
     ])
   })

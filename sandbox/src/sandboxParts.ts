@@ -6,6 +6,8 @@ import { startChain } from './chain/startChain.ts'
 import type { Config } from './config.ts'
 import type { ConsoleChain } from './console/consoleChain.ts'
 import { startConsole } from './console/startConsole.ts'
+import { createInbox } from './mail/inbox.ts'
+import { startMail } from './mail/startMail.ts'
 import { type SandboxNetwork, sandboxNetworks } from './networks.ts'
 import type { Missing, Part, Running } from './parts/part.ts'
 import { polkadotConsoleChain } from './polkadot/polkadotConsoleChain.ts'
@@ -18,7 +20,7 @@ export const chainNames = ['chainOne', 'chainTwo', 'solana', 'bitcoin', 'polkado
 export type ChainName = (typeof chainNames)[number]
 
 type Options = {
-  ports: Pick<Config['ports'], ChainName | 'console'>
+  ports: Pick<Config['ports'], ChainName | 'console' | 'mail'>
   stateDir: string
   log: (line: string) => void
   /** Which chains to start. */
@@ -74,16 +76,24 @@ const table = (): Record<ChainName, Chain> => ({
   },
 })
 
-/** The sandbox's own parts: the console, then the chains. */
+/** The sandbox's own parts: the console, the mail server, then the chains. */
 export function sandboxParts({ ports, stateDir, log, chains: wanted = chainNames }: Options): Part[] {
   const all = table()
   const chains = wanted.map((name) => ({ name, ...all[name] }))
+  const inbox = createInbox()
   return [
     {
       name: 'Sandbox console',
       port: ports.console,
       portVariable: 'LATCHKEY_CONSOLE_PORT',
-      start: () => startConsole({ port: ports.console, chains: chains.map((chain) => chain.console) }),
+      start: () => startConsole({ port: ports.console, chains: chains.map((chain) => chain.console), inbox }),
+    },
+    {
+      name: 'Sandbox mail',
+      note: 'everything sent there is in the console’s inbox',
+      port: ports.mail,
+      portVariable: 'LATCHKEY_SMTP_PORT',
+      start: () => startMail({ port: ports.mail, inbox }),
     },
     ...chains.map(({ name, console: shown, start, ...part }) => ({
       ...part,

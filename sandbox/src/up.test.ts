@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
 import {
   encodeFunctionData,
   erc20Abi,
@@ -19,7 +20,7 @@ import { minedReceipt } from './chain/minedReceipt.ts'
 import { sandboxNetworks, sandboxTokens } from './networks.ts'
 import { type Sandbox, startSandbox } from './up.ts'
 
-const anyPorts = { console: 0, chainOne: 0, chainTwo: 0 }
+const anyPorts = { console: 0, mail: 0, chainOne: 0, chainTwo: 0 }
 const [sand, , susdt] = sandboxTokens
 const [alice, bob] = sandboxAccounts
 
@@ -58,6 +59,13 @@ describe('startSandbox', () => {
       const ids = await Promise.all(clients().map((client) => client.getChainId()))
       expect(ids).toEqual([4_415_001, 4_415_002])
       expect((await fetch(sandbox.urls.console)).status).toBe(200)
+    })
+
+    test('behavior: what is mailed is in the inbox of the console', async () => {
+      const mail = { from: 'login@example.org', to: 'ada@example.org', subject: 'Code', text: '123 456' }
+      await createTransport(sandbox.urls.mail).sendMail(mail)
+      const answer = await fetch(`${sandbox.urls.console}/api/inbox?to=ada@example.org`)
+      expect(await answer.json()).toMatchObject([{ ...mail, text: '123 456\n' }])
     })
 
     test('behavior: every funded account has ether and each token, on both chains', async () => {

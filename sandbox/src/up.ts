@@ -6,7 +6,7 @@ export type SandboxOptions = {
   /** Which chains to start. Standard: the two EVM chains. */
   chains?: readonly ChainName[]
   /** Other ports than the usual ones; 0 takes any free one. */
-  ports?: Partial<Record<ChainName | 'console', number>>
+  ports?: Partial<Record<ChainName | 'console' | 'mail', number>>
   /** Where the chains keep their state between starts. Standard: `.sandbox` in the repository. */
   stateDir?: string
   /** Told what a person should know, for example that an unreadable state was put aside. */
@@ -15,7 +15,7 @@ export type SandboxOptions = {
 
 export type Sandbox = {
   /** Where everything answers. A chain that was not started, or that this machine has no software for, is empty. */
-  urls: Record<ChainName | 'console', string>
+  urls: Record<ChainName | 'console' | 'mail', string>
   /** Stops everything and keeps the chains' state. */
   stop: () => Promise<void>
   /** Ends with a message when a part goes by itself. */
@@ -23,10 +23,10 @@ export type Sandbox = {
 }
 
 /**
- * Starts the local chains and their console, and waits until all of them answer.
+ * Starts the local chains, their console and its mail server, and waits until all of them answer.
  *
  * @example
- * const sandbox = await startSandbox({ ports: { console: 0, chainOne: 0, chainTwo: 0 }, stateDir: folder })
+ * const sandbox = await startSandbox({ ports: { console: 0, mail: 0, chainOne: 0, chainTwo: 0 }, stateDir: folder })
  * createPublicClient({ transport: http(sandbox.urls.chainOne) })
  * await sandbox.stop()
  */
@@ -44,12 +44,13 @@ export async function startSandbox({
     chains,
   })
   const { running, stop, died } = await startParts(parts)
-  const [consolePart, ...chainParts] = parts
+  const [consolePart, mailPart, ...chainParts] = parts
   const url = (part: (typeof parts)[number] | undefined) =>
     running.find((one) => one.part === part)?.url ?? ''
   const of = (name: ChainName) => url(chainParts[chains.indexOf(name)])
   const urls = {
     console: url(consolePart),
+    mail: url(mailPart),
     chainOne: of('chainOne'),
     chainTwo: of('chainTwo'),
     solana: of('solana'),

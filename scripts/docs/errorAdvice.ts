@@ -260,13 +260,103 @@ export const errorAdvice: { readonly [Code in ErrorCode]: ErrorAdvice<Code> } = 
   LOGIN_INIT_FAILED: { error: make.loginInitFailedError(), from: 'kit', advice: 'Try again' },
   AUTH_CONNECTOR_NOT_FOUND: {
     error: make.authConnectorNotFoundError(),
-    from: 'nobody',
+    from: 'kit',
     advice: 'Connect with e-mail first',
   },
   RPC_NOT_ALLOWED: {
     error: make.rpcNotAllowedError('{method}'),
-    from: 'nobody',
+    from: 'kit',
     advice: 'Use another method, or another wallet',
+  },
+  LOGIN_OFF: {
+    error: make.loginOffError(),
+    from: 'kit',
+    advice: 'Give the server `SMTP_URL`, `MAIL_FROM`, `FRAME_URL` and its keys',
+  },
+  LOGIN_EMAIL_INVALID: {
+    error: make.loginEmailInvalidError(),
+    from: 'kit',
+    advice: 'Show it beside the field',
+  },
+  LOGIN_CODE_WRONG: {
+    error: make.loginCodeWrongError(2),
+    from: 'nobody',
+    advice: 'Let the visitor type it again',
+  },
+  LOGIN_CODE_EXPIRED: {
+    error: make.loginCodeExpiredError(),
+    from: 'nobody',
+    advice: 'Offer to send another one',
+  },
+  LOGIN_CODE_SPENT: {
+    error: make.loginCodeSpentError(),
+    from: 'nobody',
+    advice: 'Offer to send another one',
+  },
+  LOGIN_CODE_USED: {
+    error: make.loginCodeUsedError(),
+    from: 'nobody',
+    advice: 'Begin the login again',
+  },
+  LOGIN_LOCKED: {
+    error: make.loginLockedError(),
+    from: 'nobody',
+    advice: 'Begin the login again: the mail brings a link, and opening it unlocks the address',
+  },
+  LOGIN_OTHER_TRANSACTION: {
+    error: make.loginOtherTransactionError(),
+    from: 'nobody',
+    advice: 'Begin the login again',
+  },
+  LOGIN_OTHER_KEY: {
+    error: make.loginOtherKeyError(),
+    from: 'nobody',
+    advice: 'Log in again on this device',
+  },
+  LOGIN_DEVICE_PENDING: {
+    error: make.loginDevicePendingError(),
+    from: 'nobody',
+    advice: 'Wait until the visitor has opened the link',
+  },
+  LOGIN_LINK_INVALID: {
+    error: make.loginLinkInvalidError(),
+    from: 'nobody',
+    advice: 'Begin the login again: the next mail brings a new link',
+  },
+  LOGIN_SESSION_ENDED: {
+    error: make.loginSessionEndedError(),
+    from: 'nobody',
+    advice: 'Log in again',
+  },
+  LOGIN_PROOF_INVALID: {
+    error: make.loginProofInvalidError(),
+    from: 'nobody',
+    advice: 'Correct the clock of the device; if it is right, read `details`',
+  },
+  LOGIN_NONCE_WRONG: {
+    error: make.loginNonceWrongError(),
+    from: 'nobody',
+    advice: 'Ask for a nonce, and send the request again',
+  },
+  LOGIN_REFUSED: {
+    error: make.loginRefusedError(),
+    from: 'kit',
+    advice: 'The visitor, or somebody else who reads their mail, has refused the link. Let them begin again',
+  },
+  LOGIN_EXPIRED: {
+    error: make.loginExpiredError(),
+    from: 'kit',
+    advice: 'Nobody has used the link or the code in time. Begin again with `connectEmail`',
+  },
+  REQUEST_ABORTED: {
+    error: make.requestAbortedError(),
+    from: 'kit',
+    advice: 'The page or the visitor has left the request. Nothing was signed',
+  },
+  LOGIN_RECOVERY_LOCKED: {
+    error: make.loginRecoveryLockedError(),
+    from: 'nobody',
+    advice: 'Use a device that has the wallet, or wait',
   },
   NAME_UNRESOLVED: { error: make.nameUnresolvedError(), from: 'kit', advice: 'Try again later' },
   NAME_SUGGESTIONS_UNAVAILABLE: {

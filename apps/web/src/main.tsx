@@ -21,7 +21,7 @@ async function start(host: HTMLElement) {
   const options = linked ?? loadOptions(() => localStorage)
   if (linked) history.replaceState(history.state, '', withoutOptions(location.href))
   const kitOptions = toKitOptions(options, config, getPageTheme())
-  const kit = buildKit(config, kitOptions, await loadAdapters(options.adapter, kitOptions))
+  const kit = buildKit(config, kitOptions, await loadAdapters(options.adapter, kitOptions, config))
   sandbox?.exposeKit(kit)
 
   createRoot(host).render(

@@ -17,6 +17,14 @@ export type {
   TransactionStatus,
   Transfer,
 } from './base/adapter/adapter.ts'
+export type {
+  AdapterLogin,
+  FrameKind,
+  FramePlace,
+  LoginAction,
+  LoginEvent,
+  LoginMethods,
+} from './base/adapter/adapterLogin.ts'
 export type { AdapterType } from './base/adapter/adapterType.ts'
 export type { AuthenticateRequest } from './base/adapter/authenticateRequest.ts'
 export { closeSocket } from './base/adapter/closeSocket.ts'
@@ -118,6 +126,9 @@ export type {
 } from './capabilities/activity/transactionPage.ts'
 export { selectConnectMethods } from './capabilities/connect/selectConnectMethods.ts'
 export type { WalletConnectState } from './capabilities/connect/walletConnect/walletConnectState.ts'
+export type { LoginState } from './capabilities/login/loginState.ts'
+export { downloadLogs } from './capabilities/logs/downloadLogs.ts'
+export { getLogs } from './capabilities/logs/getLogs.ts'
 export type { FetchNftsParameters, Nft, NftPage } from './capabilities/nfts/nftPage.ts'
 export type { SigninState } from './capabilities/signin/signinState.ts'
 export { selectWalletList, type WalletListItem } from './capabilities/wallets/selectWalletList.ts'

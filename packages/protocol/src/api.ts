@@ -23,6 +23,37 @@ export {
 } from './balances/fungiblePrice.ts'
 export { hasEvm, isAddress, isAddressOn, nativeAddressOn } from './caip/addressFormat.ts'
 export { type SupportedChains, supportedChainsCall, supportedChainsSchema } from './chains/supportedChains.ts'
+export { deviceNameOf, knownDeviceName } from './login/deviceName.ts'
+export { parseEmail } from './login/email.ts'
+export {
+  loginConsentCall,
+  loginDevicesCall,
+  loginRevokeDeviceCall,
+  loginRevokeSessionCall,
+  loginSessionsCall,
+} from './login/loginAccess.ts'
+export { type LoginConfig, loginConfigCall } from './login/loginConfig.ts'
+export { type LoginAction, loginActionSchema, loginEmailCall } from './login/loginEmail.ts'
+export { loginEventsCall, loginReportCall } from './login/loginEvents.ts'
+export { type LoginLanguage, loginLanguageSchema } from './login/loginFields.ts'
+export { loginLinkAnswerCall, loginLinkLookCall } from './login/loginLinks.ts'
+export { type LoginMethods, loginMethodsCall } from './login/loginMethods.ts'
+export {
+  type LoginSession,
+  loginMeCall,
+  loginNonceCall,
+  loginRefreshCall,
+  loginSessionSchema,
+  loginSignOutCall,
+} from './login/loginSession.ts'
+export { loginCodeCall, loginDeviceCall, loginResendCall } from './login/loginTransaction.ts'
+export {
+  loginAddDeviceCall,
+  loginConfirmWalletCall,
+  loginCreateWalletCall,
+  loginRecoverWalletCall,
+  loginUnlockWalletCall,
+} from './login/loginWallet.ts'
 export { type Identity, identityCall, identitySchema } from './names/identity.ts'
 export { type NameRecord, nameRecordCall, nameRecordSchema, nameSchema } from './names/nameRecord.ts'
 export {

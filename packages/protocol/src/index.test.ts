@@ -27,6 +27,7 @@ describe('entry', () => {
         "isNamespace",
         "namespaces",
         "transactionStartedMessage",
+        "cooldownSeconds",
         "isUserRejection",
         "readErrorCodes",
         "fromHttp",
@@ -41,7 +42,7 @@ describe('entry', () => {
   })
 
   test('behavior: the whole catalogue', () => {
-    expect(Object.keys(entry).filter((name) => name.endsWith('Error')).length).toMatchInlineSnapshot(`86`)
+    expect(Object.keys(entry).filter((name) => name.endsWith('Error')).length).toMatchInlineSnapshot(`104`)
   })
 
   test('behavior: a page that uses one error does not load the others', async () => {

@@ -61,8 +61,26 @@ export {
 } from './errors/catalogue/kitErrors.ts'
 export {
   authConnectorNotFoundError,
+  loginCodeExpiredError,
+  loginCodeSpentError,
+  loginCodeUsedError,
+  loginCodeWrongError,
   loginCooldownError,
+  loginDevicePendingError,
+  loginEmailInvalidError,
+  loginExpiredError,
   loginInitFailedError,
+  loginLinkInvalidError,
+  loginLockedError,
+  loginNonceWrongError,
+  loginOffError,
+  loginOtherKeyError,
+  loginOtherTransactionError,
+  loginProofInvalidError,
+  loginRecoveryLockedError,
+  loginRefusedError,
+  loginSessionEndedError,
+  requestAbortedError,
   rpcNotAllowedError,
 } from './errors/catalogue/loginErrors.ts'
 export {
@@ -138,6 +156,7 @@ export {
   walletDisconnectedError,
   walletNotFoundError,
 } from './errors/catalogue/walletErrors.ts'
+export { cooldownSeconds } from './errors/cooldownSeconds.ts'
 export type { ErrorCode } from './errors/ErrorCode.ts'
 export { isLatchkeyError } from './errors/isLatchkeyError.ts'
 export { isUserRejection } from './errors/isUserRejection.ts'

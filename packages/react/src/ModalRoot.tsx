@@ -1,5 +1,6 @@
 import { currentRoute, type Kit, selectConnection } from '@latchkey/core'
 import { memo, useMemo, useState } from 'react'
+import { takeFrameHome } from './modal/frameHome.ts'
 import { Modal } from './modal/Modal.tsx'
 import { loadFont } from './ui/fonts/loadFont.ts'
 import { AgreementContext } from './views/connect/AgreementContext.ts'
@@ -23,6 +24,7 @@ export async function prepare(kit: Kit) {
   loadFont()
   const state = kit.getState()
   const next = selectConnection(state) ? 'Account' : 'Connect'
+  await takeFrameHome(kit)
   // A page with a theme of its own needs this before the modal's first frame.
   if (Object.keys(state.theme.themeVariables).length > 0) await import('./ui/applyTheme.ts').catch(() => {})
   // When the view does not load, the modal says so itself and offers to try again.

@@ -11,5 +11,13 @@ export type { AdapterFamily, FamilyChain, FamilyWallet } from './conformance/ada
 export type { AdapterEnvironment, AdapterHarness, AdapterSetup } from './conformance/adapterHarness.ts'
 export { connectWallet } from './conformance/connectWallet.ts'
 export { eventually } from './conformance/eventually.ts'
+export { createFakeFrame, type FakeFrame } from './frame/createFakeFrame.ts'
+export {
+  bitcoinSigner,
+  evmSigner,
+  type FrameSigner,
+  polkadotSigner,
+  solanaSigner,
+} from './frame/frameSigners.ts'
 export { signInText } from './solana/signInText.ts'
 export { solanaTestAccounts } from './solana/solanaTestAccounts.ts'

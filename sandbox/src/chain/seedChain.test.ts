@@ -48,7 +48,7 @@ describe('seedChain', () => {
 
   const start = async () => {
     const log: string[] = []
-    const ports = { console: 0, chainOne: 0, chainTwo: 0 }
+    const ports = { console: 0, mail: 0, chainOne: 0, chainTwo: 0 }
     sandbox = await startSandbox({ ports, stateDir, log: (line) => log.push(line) })
     one = chainClient(sandboxNetworks[0], sandbox.urls.chainOne)
     clients = [one, chainClient(sandboxNetworks[1], sandbox.urls.chainTwo)]

@@ -11,6 +11,7 @@ export function readConsoleFiles(): Map<string, ConsoleFile> {
   }
   add('/console.css', 'text/css; charset=utf-8', './console.css')
   add('/console.js', 'text/javascript; charset=utf-8', './console.js')
+  add('/inbox.js', 'text/javascript; charset=utf-8', './inbox.js')
   add('/mark.svg', 'image/svg+xml', '../../brand/sandboxWallet.svg')
   try {
     add('/inter.woff2', 'font/woff2', '../../../apps/ui/public/inter.woff2')

@@ -2,30 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BaseError } from 'viem'
 import { ipfsFiles } from '../ipfs/postcards.ts'
+import type { Inbox } from '../mail/inbox.ts'
 import { type ConsoleChain, readChainStatus } from './consoleChain.ts'
 import { readConsoleFiles } from './consoleFiles.ts'
 import { readFaucetLink } from './faucetLink.ts'
 import { type FaucetForm, readFaucetRequest } from './faucetRequest.ts'
+import { createInboxRoutes } from './inboxRoutes.ts'
 import { isLocalHost, isSameOrigin } from './origin.ts'
 import { consolePage, type FaucetOutcome } from './page.ts'
 import { readForm } from './readForm.ts'
+import { sendAnswer } from './sendAnswer.ts'
 
-const headers = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; " +
-    "frame-ancestors 'none'; require-trusted-types-for 'script'",
-  'x-content-type-options': 'nosniff',
-  // Not `no-referrer`: with it, browsers send our own form with the origin `null`.
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'cache-control': 'no-store',
-}
 const keptResults = 100
 
 /** Answers the console's requests. `chains` may get their addresses later. */
-export function createConsole(chains: readonly ConsoleChain[]) {
+export function createConsole(chains: readonly ConsoleChain[], inbox: Inbox) {
   const files = readConsoleFiles()
+  const answerInbox = createInboxRoutes(inbox)
   // What has been sent is shown after a redirect, so that a reload does not send again.
   const results = new Map<string, { form: FaucetForm; outcome: FaucetOutcome }>()
 
@@ -42,11 +35,13 @@ export function createConsole(chains: readonly ConsoleChain[]) {
 
   const postFaucet = async (request: IncomingMessage, response: ServerResponse) => {
     if (!isSameOrigin(request.headers)) {
-      return send(response, 403, 'text/plain', 'The faucet only answers to its own page.\n')
+      return sendAnswer(response, 403, 'text/plain', 'The faucet only answers to its own page.\n')
     }
     const fields = await readForm(request)
     if (!fields)
-      return send(response, 400, 'text/plain', 'The faucet expects its own form.\n', { connection: 'close' })
+      return sendAnswer(response, 400, 'text/plain', 'The faucet expects its own form.\n', {
+        connection: 'close',
+      })
     const form = {
       address: fields.get('address')?.trim() ?? '',
       chainId: fields.get('chainId') ?? '',
@@ -54,14 +49,14 @@ export function createConsole(chains: readonly ConsoleChain[]) {
     }
     const refuse = async (name: string, error: unknown) => {
       const text = `${name} did not take the transfer: ${reason(error)}`
-      return send(response, 502, 'text/html', await page(form, { kind: 'failed', text }))
+      return sendAnswer(response, 502, 'text/html', await page(form, { kind: 'failed', text }))
     }
     const nameOf = chains.find(({ id }) => id === form.chainId)?.name ?? ''
     const wanted = await readFaucetRequest(form, chains).catch((error: unknown) => ({ error }))
     if ('error' in wanted) return refuse(nameOf, wanted.error)
     if ('problem' in wanted) {
       const outcome = { kind: 'failed', text: wanted.problem, field: wanted.field } as const
-      return send(response, 422, 'text/html', await page(form, outcome))
+      return sendAnswer(response, 422, 'text/html', await page(form, outcome))
     }
     const { chain, url, to, key } = wanted
     try {
@@ -74,42 +69,32 @@ export function createConsole(chains: readonly ConsoleChain[]) {
     const id = randomUUID()
     results.set(id, { form, outcome: { kind: 'sent', text } })
     for (const old of results.keys()) if (results.size > keptResults) results.delete(old)
-    return send(response, 303, 'text/plain', '', { location: `/?sent=${id}#faucet` })
+    return sendAnswer(response, 303, 'text/plain', '', { location: `/?sent=${id}#faucet` })
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isLocalHost(request.headers.host)) {
-      return send(response, 403, 'text/plain', 'The console only answers on localhost.\n')
+      return sendAnswer(response, 403, 'text/plain', 'The console only answers on localhost.\n')
     }
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const { pathname, searchParams } = url
     const allowed = pathname === '/faucet' ? 'POST' : 'GET, HEAD'
     if (!allowed.split(', ').includes(request.method ?? '')) {
-      return send(response, 405, 'text/plain', `Use ${allowed}.\n`, { allow: allowed })
+      return sendAnswer(response, 405, 'text/plain', `Use ${allowed}.\n`, { allow: allowed })
     }
     if (pathname === '/faucet') return postFaucet(request, response)
     if (pathname === '/') {
       const result = results.get(searchParams.get('sent') ?? '')
       const form = result?.form ?? readFaucetLink(searchParams, chains)
-      return send(response, 200, 'text/html', await page(form, result?.outcome))
+      return sendAnswer(response, 200, 'text/html', await page(form, result?.outcome))
     }
+    if (answerInbox(request, response, url)) return
     const pinned = ipfsFiles.get(/^\/ipfs\/(\w+)$/.exec(pathname)?.[1] ?? '')
-    if (pinned) return send(response, 200, pinned.type, pinned.content)
+    if (pinned) return sendAnswer(response, 200, pinned.type, pinned.content)
     const file = files.get(pathname)
-    if (file) return send(response, 200, file.type, file.body)
-    return send(response, 404, 'text/plain', 'There is no such page.\n')
+    if (file) return sendAnswer(response, 200, file.type, file.body)
+    return sendAnswer(response, 404, 'text/plain', 'There is no such page.\n')
   }
-}
-
-function send(
-  response: ServerResponse,
-  status: number,
-  type: string,
-  body: string | Buffer,
-  more: Record<string, string> = {},
-) {
-  const contentType = type === 'text/html' || type === 'text/plain' ? `${type}; charset=utf-8` : type
-  response.writeHead(status, { ...headers, 'content-type': contentType, ...more })
-  response.end(response.req.method === 'HEAD' ? undefined : body)
 }
 
 function reason(error: unknown): string {

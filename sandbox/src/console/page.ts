@@ -1,5 +1,6 @@
 import { accountsSection, phraseSection } from './accountSections.ts'
 import type { ChainStatus } from './consoleChain.ts'
+import { consoleDocument } from './consoleDocument.ts'
 import { contractSections } from './contractSections.ts'
 import type { FaucetForm } from './faucetRequest.ts'
 import { type Html, html } from './html.ts'
@@ -12,39 +13,28 @@ export type FaucetOutcome =
 
 type Page = { chains: readonly ChainStatus[]; form: FaucetForm; outcome?: FaucetOutcome | undefined }
 
-/** The console's one page. */
+/** The console's first page. */
 export function consolePage({ chains, form, outcome }: Page): string {
   const title = outcome?.kind === 'failed' ? 'Error: Sandbox console' : 'Sandbox console'
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="dark light">
-<title>${title}</title>
-<script src="/console.js"></script>
-<link rel="stylesheet" href="/console.css">
-<link rel="icon" href="/mark.svg" type="image/svg+xml">
-</head>
-<body>
-<header><div class="bar">
-<a class="brand" href="/"><img src="/mark.svg" alt="" width="28" height="28">Latchkey sandbox</a>
-<label class="theme" for="theme"><span>Theme</span> <select id="theme"><option value="system">System</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
-</div></header>
-<main>
-<h1>Sandbox console</h1>
+  return consoleDocument(
+    title,
+    html`<h1>Sandbox console</h1>
 <p class="lead">Local chains to try Latchkey on. They are real chains with real contracts; the money on them is worth nothing.</p>
 ${phraseSection()}
 ${faucetSection(chains, form, outcome)}
+${inboxSection()}
 ${accountsSection()}
 ${chainsSection(chains)}
-${contractSections()}
-</main>
-<p id="copied" class="unseen" role="status"></p>
-</body>
-</html>
-`
-  return page.markup
+${contractSections()}`,
+  )
+}
+
+/** Where the codes of logins are found. */
+function inboxSection(): Html {
+  return html`<section class="card" aria-labelledby="mail">
+<div class="head"><h2 id="mail">Inbox</h2><a class="button" href="/inbox">Open the inbox</a></div>
+<p>Every mail that the sandbox sends lands there, whatever its address: codes for logging in, and links for new devices.</p>
+</section>`
 }
 
 function faucetSection(

@@ -9,6 +9,7 @@ import { chainClient } from '../chain/chainClient.ts'
 import { evmConsoleChain } from '../chain/evmConsoleChain.ts'
 import { startChain } from '../chain/startChain.ts'
 import { postcardUris } from '../ipfs/postcards.ts'
+import { createInbox } from '../mail/inbox.ts'
 import { sandboxDex, sandboxEns, sandboxNetworks, sandboxNfts, sandboxTokens } from '../networks.ts'
 import type { Running } from '../parts/part.ts'
 import { postFaucet } from './postFaucet.fixture.ts'
@@ -19,6 +20,7 @@ const visitor = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 
 describe('startConsole', () => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-console-'))
+  const inbox = createInbox()
   let chain: Running
   let site: Running
 
@@ -29,7 +31,7 @@ describe('startConsole', () => {
       // Nobody listens there.
       evmConsoleChain(two, 'http://127.0.0.1:1'),
     ]
-    site = await startConsole({ port: 0, chains })
+    site = await startConsole({ port: 0, chains, inbox })
   }, 60_000)
   afterAll(async () => {
     await Promise.all([site.stop(), chain.stop()])
@@ -136,7 +138,14 @@ describe('startConsole', () => {
 
   test('behavior: the phrase and the faucet come first, and everything long has a button to copy it', async () => {
     const page = await (await fetch(site.url)).text()
-    const order = ['id="phrase"', 'id="faucet"', 'id="accounts"', 'id="chains"', 'id="tokens"']
+    const order = [
+      'id="phrase"',
+      'id="faucet"',
+      'href="/inbox"',
+      'id="accounts"',
+      'id="chains"',
+      'id="tokens"',
+    ]
     const places = order.map((text) => page.indexOf(text))
     expect(places).toEqual([...places].sort((a, b) => a - b))
     for (const text of [sandboxMnemonic, ...sandboxAccounts, ...sandboxTokens.map(({ address }) => address)])
@@ -177,7 +186,7 @@ describe('startConsole', () => {
 
   test('error: a chain that this machine has no software for', async () => {
     const absent = { ...evmConsoleChain(one), missing: 'it needs a thing.' }
-    const alone = await startConsole({ port: 0, chains: [absent] })
+    const alone = await startConsole({ port: 0, chains: [absent], inbox })
     const page = await (await fetch(alone.url)).text()
     await alone.stop()
     expect(page).toContain('<span class="off">Not running</span>')

@@ -1,15 +1,16 @@
 import { createServer } from 'node:http'
+import type { Inbox } from '../mail/inbox.ts'
 import type { Running } from '../parts/part.ts'
 import { listen } from '../process/listen.ts'
 import { SandboxError } from '../sandboxError.ts'
 import type { ConsoleChain } from './consoleChain.ts'
 import { createConsole } from './createConsole.ts'
 
-type Options = { port: number; chains: readonly ConsoleChain[] }
+type Options = { port: number; chains: readonly ConsoleChain[]; inbox: Inbox }
 
 /** Serves the sandbox's console on this machine only. Port 0 takes any free one. */
-export async function startConsole({ port, chains }: Options): Promise<Running> {
-  const handle = createConsole(chains)
+export async function startConsole({ port, chains, inbox }: Options): Promise<Running> {
+  const handle = createConsole(chains, inbox)
   const open = () =>
     createServer((request, response) => {
       handle(request, response).catch(() => {

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import { sandboxParts } from '../sandboxParts.ts'
+import { framePart } from './framePart.ts'
 import type { Part } from './part.ts'
 import { serverPart } from './serverPart.ts'
 import { walletPart } from './walletPart.ts'
@@ -7,5 +8,11 @@ import { webPart } from './webPart.ts'
 
 /** Everything that `npm start` starts, in the order in which it is listed. A new service is one more entry. */
 export function productParts(config: Config, log: (line: string) => void): Part[] {
-  return [webPart(config), serverPart(config), walletPart(config), ...sandboxParts({ ...config, log })]
+  return [
+    webPart(config),
+    serverPart(config),
+    framePart(config),
+    walletPart(config),
+    ...sandboxParts({ ...config, log }),
+  ]
 }

@@ -2,9 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Config, repository } from '../config.ts'
+import { escrowSocket } from '../login/escrowSocket.ts'
+import { sandboxKeys } from '../login/sandboxKeys.ts'
 import { sandboxBitcoin, sandboxNetworks, sandboxPolkadot, sandboxSolana } from '../networks.ts'
 import { startProcess } from '../process/startProcess.ts'
 import { SandboxError } from '../sandboxError.ts'
+import { frameUrl } from './framePart.ts'
 import type { Part } from './part.ts'
 import { waitForPage } from './waitForPage.ts'
 
@@ -41,6 +44,7 @@ export function serverPart(config: Config): Part {
         // The console is the sandbox's gateway to IPFS: on this machine, and allowed by name.
         IPFS_GATEWAY: `http://127.0.0.1:${ports.console}`,
         FETCH_ALLOWED_HOSTS: `127.0.0.1:${ports.console}`,
+        ...loginSettings(config),
       }
       const server = startProcess(process.execPath, [...node, join(folder, 'src', 'main.ts')], {
         cwd: repository,
@@ -68,6 +72,22 @@ export function serverPart(config: Config): Part {
       }
       return { url, stop: server.stop, exited: server.exited }
     },
+  }
+}
+
+/** Login by e-mail: its mails land in the console's inbox. The server starts the escrow process itself. */
+function loginSettings({ ports, stateDir }: Config): Record<string, string> {
+  const keys = sandboxKeys(stateDir)
+  return {
+    SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
+    MAIL_FROM: 'Latchkey sandbox <login@sandbox.localhost>',
+    LOGIN_INBOX_URL: `http://localhost:${ports.console}/inbox`,
+    FRAME_URL: frameUrl({ ports }),
+    LOGIN_KEYS_FILE: keys.login,
+    ESCROW_KEYS_FILE: keys.escrow,
+    ESCROW_SOCKET: escrowSocket(stateDir),
+    // Tests log in often, and no mail leaves this machine.
+    LOGIN_MAILS_PER_HOUR: '100000',
   }
 }
 

@@ -1,5 +1,6 @@
 import { chainUrls } from '../chainUrls.ts'
 import type { Config } from '../config.ts'
+import { frameUrl } from './framePart.ts'
 import { pagePart } from './pagePart.ts'
 import type { Part } from './part.ts'
 
@@ -21,6 +22,7 @@ export function webPart(config: Config): Part {
       VITE_SANDBOX_BITCOIN_URL: urlOf('bitcoin') ?? 'none',
       VITE_SANDBOX_POLKADOT_URL: urlOf('polkadot') ?? 'none',
       VITE_SANDBOX_API_URL: `http://localhost:${ports.server}`,
+      VITE_SANDBOX_FRAME_URL: frameUrl(config),
       VITE_SANDBOX_WALLET_URL: `http://localhost:${ports.wallet}`,
       VITE_SANDBOX_CONSOLE_URL: `http://localhost:${ports.console}`,
     },

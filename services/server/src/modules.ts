@@ -3,6 +3,8 @@ import { createTokensSeen } from './activityIndex/createTokensSeen.ts'
 import { createBalancesModule } from './balances/createBalancesModule.ts'
 import { healthModule } from './health/healthModule.ts'
 import { indexerModule } from './indexer/indexerModule.ts'
+import { loginModule } from './login/loginModule.ts'
+import { walletModule } from './login/wallet/walletModule.ts'
 import { namesModule } from './names/namesModule.ts'
 import { createNftIndex } from './nfts/createNftIndex.ts'
 import { createNftsModule } from './nfts/createNftsModule.ts'
@@ -27,6 +29,8 @@ export const modules: readonly ServerModule[] = [
   namesModule,
   walletsModule,
   signinModule,
+  loginModule,
+  walletModule,
   // Before telemetry: it takes what other clients report to the same path.
   relayModule,
   telemetryModule,

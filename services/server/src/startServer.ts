@@ -7,11 +7,14 @@ import { readChains } from './chains/readChains.ts'
 import { requireRightNodes } from './chains/requireRightNodes.ts'
 import { systemClock } from './clock.ts'
 import { ConfigError } from './config/configError.ts'
+import { readLoginConfig } from './config/loginConfig.ts'
 import type { Config } from './config/readConfig.ts'
 import { createServer } from './createServer.ts'
+import { connectionUrl } from './db/connectionUrl.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { startPostgres } from './db/embedded/startPostgres.ts'
 import { migrate } from './db/migrate.ts'
+import { startEscrowProcess } from './escrow/startEscrowProcess.ts'
 import { type Listening, listen } from './http/listen.ts'
 import { createKeyStore } from './keys/createKeyStore.ts'
 import type { Logger } from './logger/createLogger.ts'
@@ -66,6 +69,7 @@ export async function startServer(
   }
 
   try {
+    const login = config.login && readLoginConfig(config.login)
     const chainTable = readChains(readFile(config.chainsFile), { file: config.chainsFile, variables })
     const metrics = createMetrics({ hasProcessMetrics: true })
     const chains = createChains(chainTable, { clock: systemClock, logger, metrics })
@@ -85,6 +89,16 @@ export async function startServer(
     undo.push(() => db.close())
     await migrate(db, { logger })
     await sealKeys(db, config.server.operatorKeys, logger)
+    if (config.login && typeof connection !== 'string') {
+      const { escrowSocket: socket, escrowKeysFile: keysFile } = config.login
+      if (!keysFile)
+        throw new ConfigError(
+          'ESCROW_KEYS_FILE must be set: a server with a PostgreSQL of its own starts the escrow itself.',
+        )
+      const databaseUrl = connectionUrl(connection)
+      const escrow = await startEscrowProcess({ socket, keysFile, databaseUrl, logger })
+      undo.push(() => escrow.stop())
+    }
 
     const redis = config.redisUrl ? await openRedis(config.redisUrl, { logger }) : undefined
     if (redis) undo.push(async () => redis.disconnect())
@@ -94,7 +108,7 @@ export async function startServer(
       redis,
       chains,
       clock: systemClock,
-      config: config.server,
+      config: { ...config.server, login },
       logger,
       metrics,
       moves: createAccountMoves({ redis, clock: systemClock, logger }),

@@ -17,7 +17,7 @@ export type SandboxChains = {
 export async function startSandboxChains(): Promise<SandboxChains> {
   const stateDir = mkdtempSync(join(tmpdir(), 'latchkey-chains-'))
   const sandbox = await startSandbox({
-    ports: { console: 0, chainOne: 0, chainTwo: 0 },
+    ports: { console: 0, mail: 0, chainOne: 0, chainTwo: 0 },
     stateDir,
     log: () => {},
   })

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { connectionUrl } from '../src/db/connectionUrl.ts'
 import { type Connection, type Database, openDatabase } from '../src/db/database.ts'
 import { isAlive, readPostmaster } from '../src/db/embedded/postmaster.ts'
 import { startPostgres } from '../src/db/embedded/startPostgres.ts'
@@ -74,15 +75,4 @@ function removeOldRuns() {
     if (!isAlive(Number(name.slice(prefix.length))) && !readPostmaster(join(folder, 'db')))
       rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** The URL in the format of `DATABASE_URL`. */
-export function connectionUrl({
-  host = '',
-  port = 5432,
-  user = '',
-  password,
-  database = '',
-}: TestDatabase['connection']): string {
-  return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }

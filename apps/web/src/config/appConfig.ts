@@ -8,6 +8,8 @@ export type AppConfig = {
   projectId: string
   /** The URL of the Latchkey server, when there is one. */
   apiUrl: string | undefined
+  /** Where the embedded wallet's frame is. Without it nobody logs in by e-mail. Needs `apiUrl`. */
+  frameUrl?: string | undefined
   networks: readonly [NetworkInput, ...NetworkInput[]]
   /** By the network's own id. */
   tokens: Readonly<Record<string, readonly Token[]>>

@@ -23,6 +23,7 @@ export function parseConfig(env: Readonly<Record<string, unknown>>): AppConfig {
   return {
     projectId: readText(env.VITE_PROJECT_ID, 'VITE_PROJECT_ID'),
     apiUrl: readOptionalUrl(env.VITE_API_URL, 'VITE_API_URL'),
+    frameUrl: readOptionalUrl(env.VITE_FRAME_URL, 'VITE_FRAME_URL'),
     networks,
     tokens: Object.fromEntries(networks.map((network, index) => [String(network.id), tokens[index] ?? []])),
     sampleRecipients: {},

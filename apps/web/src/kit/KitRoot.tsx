@@ -44,7 +44,7 @@ export function KitRoot({ config, kit: firstKit, options: firstOptions, onKit, c
     let isLate = false
     const rebuild = async () => {
       try {
-        const loaded = await loadAdapters(options.adapter, kitOptions)
+        const loaded = await loadAdapters(options.adapter, kitOptions, config)
         if (isLate) return
         const built = buildKit(config, kitOptions, loaded)
         applied.current = next

@@ -49,6 +49,21 @@ describe('generateCode', () => {
     `)
   })
 
+  it('behavior: with an embedded wallet', () => {
+    const solana = { ...network(3, 'Sandbox Three'), id: 'three', chainNamespace: 'solana' as const }
+    const code = codeOf(
+      {},
+      {
+        ...config,
+        apiUrl: 'https://api.example',
+        frameUrl: 'https://wallet.example',
+        networks: [network(1, 'Sandbox One'), solana],
+      },
+    )
+    expect(code).toContain("import { auth } from '@latchkey/auth'\n")
+    expect(code).toContain('adapters: [ethers(), solana(), auth({ families: [solana] })],')
+  })
+
   it('parameters: everything changed', () => {
     expect(
       codeOf({

@@ -22,6 +22,8 @@ export function generateCode(options: PlaygroundOptions, config: AppConfig, kitO
     readyNames[index] && !config.apiUrl ? [rpcUrlsOf(network)] : [],
   )
   const adapters = adaptersOf(kitOptions.networks)
+  const hasLogin = config.apiUrl !== undefined && config.frameUrl !== undefined
+  const families = adapters.flatMap((adapter) => adapter?.name ?? []).join(', ')
   const isEmbedded = options.display !== 'modal'
   const isWagmi = options.adapter === 'wagmi' && kitOptions.networks.some(isEvm)
   const component = isEmbedded ? 'LatchkeyModal' : 'LatchkeyButton'
@@ -29,10 +31,12 @@ export function generateCode(options: PlaygroundOptions, config: AppConfig, kitO
     `projectId: ${printValue(config.projectId)}`,
     ...(config.apiUrl ? [`apiUrl: ${printValue(config.apiUrl)}`] : []),
     `networks: [${names.join(', ')}]`,
-    `adapters: [${adapters
-      .map((adapter) => adapter?.name ?? options.adapter)
-      .map((name) => `${name}(${name === 'wagmi' ? 'config' : ''})`)
-      .join(', ')}]`,
+    `adapters: [${[
+      ...adapters
+        .map((adapter) => adapter?.name ?? options.adapter)
+        .map((name) => `${name}(${name === 'wagmi' ? 'config' : ''})`),
+      ...(hasLogin ? [`auth(${families ? `{ families: [${families}] }` : ''})`] : []),
+    ].join(', ')}]`,
     ...(customRpcUrls.length > 0 ? [`customRpcUrls: ${printValue(Object.fromEntries(customRpcUrls))}`] : []),
     ...(config.termsConditionsUrl ? [`termsConditionsUrl: ${printValue(config.termsConditionsUrl)}`] : []),
     ...(config.privacyPolicyUrl ? [`privacyPolicyUrl: ${printValue(config.privacyPolicyUrl)}`] : []),
@@ -45,6 +49,7 @@ export function generateCode(options: PlaygroundOptions, config: AppConfig, kitO
   ]
   return `${[
     ...(isWagmi ? ["import { createConfig, http } from '@wagmi/core'"] : []),
+    ...(hasLogin ? ["import { auth } from '@latchkey/auth'"] : []),
     "import { createLatchkey } from '@latchkey/core'",
     ...adapters.map((adapter) =>
       adapter

@@ -23,7 +23,7 @@ import { sandboxNetworks } from './sandboxNetworks.ts'
 import { sandboxUrls } from './sandboxUrls.ts'
 import { walletIcon, walletName, walletRdns } from './walletBrand.ts'
 
-const { api, wallet, console, ...urls } = sandboxUrls(import.meta.env)
+const { api, frame, wallet, console, ...urls } = sandboxUrls(import.meta.env)
 const { VITE_DOCS_URL: docs, VITE_REPOSITORY_URL: repository } = import.meta.env
 const [networkOne, networkTwo] = sandboxEvmNetworks
 const pictures: Readonly<Record<string, string>> = {
@@ -41,6 +41,7 @@ const onEvm = <T>(value: T) => Object.fromEntries(sandboxEvmNetworks.map(({ id }
 export const sandboxConfig: AppConfig = {
   projectId: 'sandbox',
   apiUrl: api,
+  frameUrl: frame,
   networks: [withPicture(first), ...others.map(withPicture)],
   tokens: {
     ...onEvm(sandboxTokens),

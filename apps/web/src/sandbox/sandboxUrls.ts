@@ -10,6 +10,8 @@ export type SandboxUrls = {
   wallet: string
   /** The sandbox's console, with the faucet. */
   console: string
+  /** The embedded wallet's frame. */
+  frame: string
 }
 
 /**
@@ -32,6 +34,7 @@ export function sandboxUrls(env: Readonly<Record<string, unknown>>): SandboxUrls
     api: url('VITE_SANDBOX_API_URL', 'http://localhost:4410'),
     wallet: url('VITE_SANDBOX_WALLET_URL', 'http://localhost:4430'),
     console: url('VITE_SANDBOX_CONSOLE_URL', 'http://localhost:4440'),
+    frame: url('VITE_SANDBOX_FRAME_URL', 'http://localhost:4420'),
   }
 }
 

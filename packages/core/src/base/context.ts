@@ -38,6 +38,8 @@ export type Context<Slices = unknown> = {
   readonly cancelTimer: Partial<Record<'toast' | 'shake', () => void>>
   /** Whether the server serves a chain. Created when a capability first asks. */
   isChainSupported?: ((chainId: CaipChainId) => Promise<boolean>) | undefined
+  /** Connects a wallet, for capabilities that lead to a connection. The capability that connects wallets sets it. */
+  connectWallet?: ((parameters: { connectorId: string }) => Promise<Connection>) | undefined
   /** Sign-in while connecting by link, where a capability offers it. */
   authentication?: Authentication | undefined
 }

@@ -3,6 +3,7 @@ import { accountCapability } from '../capabilities/account/accountCapability.ts'
 import { activityCapability } from '../capabilities/activity/activityCapability.ts'
 import { balancesCapability } from '../capabilities/balances/balancesCapability.ts'
 import { connectCapability } from '../capabilities/connect/connectCapability.ts'
+import { loginCapability } from '../capabilities/login/loginCapability.ts'
 import { namesCapability } from '../capabilities/names/namesCapability.ts'
 import { nftsCapability } from '../capabilities/nfts/nftsCapability.ts'
 import { signinCapability } from '../capabilities/signin/signinCapability.ts'
@@ -21,4 +22,5 @@ export const capabilities = [
   nftsCapability,
   walletsCapability,
   signinCapability,
+  loginCapability,
 ] as const satisfies readonly Capability[]

@@ -3,6 +3,8 @@ import { createAccountPart } from '../capabilities/account/createAccountPart.ts'
 import { createActivityPart } from '../capabilities/activity/createActivityPart.ts'
 import { createBalancesPart } from '../capabilities/balances/createBalancesPart.ts'
 import { createConnectPart } from '../capabilities/connect/createConnectPart.ts'
+import { createLoginPart } from '../capabilities/login/createLoginPart.ts'
+import { createLogsPart } from '../capabilities/logs/createLogsPart.ts'
 import { createNamesPart } from '../capabilities/names/createNamesPart.ts'
 import { createNftsPart } from '../capabilities/nfts/createNftsPart.ts'
 import { createSigninPart } from '../capabilities/signin/createSigninPart.ts'
@@ -29,7 +31,9 @@ export const parts = [
   createNftsPart,
   createWalletsPart,
   createSigninPart,
+  createLoginPart,
   createTelemetryPart,
+  createLogsPart,
 ] as const satisfies readonly [
   ...PartsOf<typeof capabilities>,
   ...((context: KitContext) => Part<Record<string, never>>)[],

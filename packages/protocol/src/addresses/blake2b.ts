@@ -29,22 +29,34 @@ const rounds = [
 /** Which words of the state are mixed with each other: columns, then diagonals. */
 const mixes = ['048c', '159d', '26ae', '37bf', '05af', '16bc', '278d', '349e']
 
+const blockLength = 128
+
 /**
- * BLAKE2b of at most 128 bytes, which is one block. The page needs it to check a Polkadot address before anything else is loaded, and
- * this is a quarter of the size of a complete implementation.
+ * BLAKE2b without a key. The page needs it to check a Polkadot address before anything else is loaded, and this is a quarter of the size
+ * of a complete implementation.
  *
  * @example
  * blake2b(publicKey, 16) // as a chain of Polkadot hashes the keys of its storage
  */
 export function blake2b(message: Uint8Array, length: number): Uint8Array {
-  const block = new DataView(new ArrayBuffer(128))
-  new Uint8Array(block.buffer).set(message)
-  const start = initial.map((value, index) => (index ? value : value ^ 0x01010000n ^ BigInt(length)))
-  const state = [...start, ...initial]
+  let hash = initial.map((value, index) => (index ? value : value ^ 0x01010000n ^ BigInt(length)))
+  // An empty message has one block, too.
+  for (let from = 0; from === 0 || from < message.length; from += blockLength)
+    hash = mixBlock(hash, message, from)
+  const result = new DataView(new ArrayBuffer(64))
+  for (const [index, value] of hash.entries()) result.setBigUint64(index * 8, value, true)
+  return new Uint8Array(result.buffer, 0, length)
+}
+
+function mixBlock(hash: readonly bigint[], message: Uint8Array, from: number): bigint[] {
+  const block = new DataView(new ArrayBuffer(blockLength))
+  new Uint8Array(block.buffer).set(message.subarray(from, from + blockLength))
+  const end = from + blockLength
+  const state = [...hash, ...initial]
   const at = (index: number) => state[index] ?? 0n
-  // The message's length, and the flag of the last block.
-  state[12] = at(12) ^ BigInt(message.length)
-  state[14] = word(~at(14))
+  // How much of the message has been read, and the flag of the last block.
+  state[12] = at(12) ^ BigInt(Math.min(end, message.length))
+  if (end >= message.length) state[14] = word(~at(14))
   for (const order of rounds)
     for (const [turn, mix] of mixes.entries()) {
       const [a = 0, b = 0, c = 0, d = 0] = Array.from(mix, (digit) => Number.parseInt(digit, 16))
@@ -56,8 +68,5 @@ export function blake2b(message: Uint8Array, length: number): Uint8Array {
         state[b] = rotate(at(b) ^ at(c), second)
       }
     }
-  const result = new DataView(new ArrayBuffer(64))
-  for (const [index, value] of start.entries())
-    result.setBigUint64(index * 8, value ^ at(index) ^ at(index + 8), true)
-  return new Uint8Array(result.buffer, 0, length)
+  return hash.map((value, index) => value ^ at(index) ^ at(index + 8))
 }

@@ -3,6 +3,7 @@ import { ar as activity } from './activity/ar.ts'
 import { ar as balances } from './balances/ar.ts'
 import { ar as buttons } from './buttons/ar.ts'
 import { ar as connect } from './connect/ar.ts'
+import { ar as login } from './login/ar.ts'
 import type { Messages } from './messages.ts'
 import { ar as namespaces } from './namespaces/ar.ts'
 import { ar as networks } from './networks/ar.ts'
@@ -23,4 +24,5 @@ export const ar: Messages = {
   networks,
   wallets,
   activity,
+  login,
 }

@@ -3,6 +3,7 @@ import { de as activity } from './activity/de.ts'
 import { de as balances } from './balances/de.ts'
 import { de as buttons } from './buttons/de.ts'
 import { de as connect } from './connect/de.ts'
+import { de as login } from './login/de.ts'
 import type { Messages } from './messages.ts'
 import { de as namespaces } from './namespaces/de.ts'
 import { de as networks } from './networks/de.ts'
@@ -23,4 +24,5 @@ export const de: Messages = {
   networks,
   wallets,
   activity,
+  login,
 }

@@ -4,6 +4,7 @@ import { en as balances } from './balances/en.ts'
 import { en as buttons } from './buttons/en.ts'
 import { en as connect } from './connect/en.ts'
 import type { Direction } from './direction.ts'
+import { en as login } from './login/en.ts'
 import { en as namespaces } from './namespaces/en.ts'
 import { en as networks } from './networks/en.ts'
 import { en as nfts } from './nfts/en.ts'
@@ -27,4 +28,5 @@ export const en = {
   networks,
   wallets,
   activity,
+  login,
 }

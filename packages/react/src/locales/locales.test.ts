@@ -23,6 +23,9 @@ import { en as disconnectEn } from './disconnect/late/en.ts'
 import { en } from './en.ts'
 import { isEnglish } from './isEnglish.ts'
 import { loadMessages } from './loadMessages.ts'
+import { ar as loginAr } from './login/late/ar.ts'
+import { de as loginDe } from './login/late/de.ts'
+import { en as loginEn } from './login/late/en.ts'
 import { ar as familiesAr } from './namespaces/late/ar.ts'
 import { de as familiesDe } from './namespaces/late/de.ts'
 import { en as familiesEn } from './namespaces/late/en.ts'
@@ -77,6 +80,8 @@ describe.each([
   ['ar, nfts', nftsEn, nftsAr],
   ['de, signin', signinEn, signinDe],
   ['ar, signin', signinEn, signinAr],
+  ['de, login', loginEn, loginDe],
+  ['ar, login', loginEn, loginAr],
   ['de, alerts', alertsEn, alertsDe],
   ['ar, alerts', alertsEn, alertsAr],
   ['de, disconnect', disconnectEn, disconnectDe],

@@ -3,11 +3,13 @@ import '../ui/tokens.css'
 import '../ui/reset.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useKit } from '../hooks/useKit.ts'
 import { useKitState } from '../hooks/useKitState.ts'
 import { adoptPageStyles } from '../styles/adoptPageStyles.ts'
 import { Card } from './Card.tsx'
 import { createHost } from './createHost.ts'
 import styles from './EmbeddedModal.module.css'
+import { hasFrame } from './frameHome.ts'
 import { ModalPlace } from './ModalPlace.tsx'
 import { useModalRoot } from './useModalRoot.ts'
 import type { Views } from './viewDefinition.ts'
@@ -16,12 +18,17 @@ import type { Views } from './viewDefinition.ts'
 export function EmbeddedModal({ views }: { views: Views }) {
   const [host] = useState(createHost)
   const place = useRef<HTMLDivElement>(null)
-  const { root, rootProps, cardProps } = useModalRoot<HTMLElement>(host, styles)
+  const kit = useKit()
+  const root = useRef<HTMLElement>(null)
+  const home = useRef<HTMLDivElement>(null)
+  const { rootProps, cardProps } = useModalRoot(host, styles)
   useLayoutEffect(() => {
     adoptPageStyles(document)
     place.current?.append(host.host)
+    // The wallet's frame is in the modal for as long as this is in the page.
+    if (home.current) void kit.setFrameHome(home.current).catch(() => {})
     return () => host.host.remove()
-  }, [host])
+  }, [host, kit])
   const asked = useKitState(({ modal }) => modal.open && modal.openings)
   // Who asks for the modal, by a button of the page, is led to it. A view that the kit shows by itself moves nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the references stay the same
@@ -36,6 +43,7 @@ export function EmbeddedModal({ views }: { views: Views }) {
       {createPortal(
         <section ref={root} {...rootProps}>
           <Card {...cardProps} views={views} embedded />
+          {hasFrame(kit) && <div ref={home} className={styles.home} />}
         </section>,
         host.shadow,
       )}

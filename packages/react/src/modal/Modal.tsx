@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useKit } from '../hooks/useKit.ts'
 import { useKitState } from '../hooks/useKitState.ts'
-import { createHost } from './createHost.ts'
+import { createDialogHost } from './createDialogHost.ts'
 import { EmbeddedModal } from './EmbeddedModal.tsx'
+import { hasFrame, homeOf } from './frameHome.ts'
 import { ModalDialog } from './ModalDialog.tsx'
+import { ModalPlace } from './ModalPlace.tsx'
 import { usePreparedModal } from './usePreparedModal.ts'
 import type { Views } from './viewDefinition.ts'
 
@@ -12,8 +15,8 @@ export type ModalProps = {
 }
 
 /**
- * The modal: a dialog while it is open; nothing of it is in the document while it is closed. In embedded mode it is a part of the
- * page instead and is always there.
+ * The modal: a dialog while it is open; nothing of it is in the document while it is closed, except for the frame of an embedded wallet. In
+ * embedded mode it is a part of the page instead and is always there.
  *
  * @example
  * <Modal views={views} />
@@ -24,8 +27,25 @@ export function Modal({ views }: ModalProps) {
 }
 
 function ModalOverPage({ views }: ModalProps) {
+  const kit = useKit()
   const inPlace = useKitState(({ options }) => options.disableAppend)
   const number = usePreparedModal()
-  const [host] = useState(createHost)
-  return number !== undefined && <ModalDialog key={number} views={views} host={host} append={!inPlace} />
+  const place = useRef<HTMLDivElement>(null)
+  const [host] = useState(() =>
+    createDialogHost(inPlace && hasFrame(kit) ? document.createElement('div') : homeOf(kit)),
+  )
+  // At a place of its own in the page the modal gives the frame its home, and stays there for it.
+  useLayoutEffect(() => {
+    const { home, host: element } = host
+    if (!inPlace || !home || !place.current) return
+    place.current.append(element)
+    void kit.setFrameHome(home).catch(() => {})
+    return () => element.remove()
+  }, [kit, inPlace, host])
+  return (
+    <>
+      {inPlace && <ModalPlace place={place} />}
+      {number !== undefined && <ModalDialog key={number} views={views} host={host} place={place} />}
+    </>
+  )
 }

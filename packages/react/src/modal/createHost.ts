@@ -35,6 +35,13 @@ export function createHost(): ModalHost {
   const host = document.createElement('div')
   host.dataset.lk = 'modal'
   const shadow = host.attachShadow({ mode: 'open' })
-  for (const type of kept) host.addEventListener(type, (event) => event.stopPropagation())
+  keepEvents(host)
   return { host, shadow }
 }
+
+/** Lets most events of the visitor end at an element. */
+export function keepEvents(host: HTMLElement): void {
+  for (const type of kept) host.addEventListener(type, keep)
+}
+
+const keep = (event: Event) => event.stopPropagation()

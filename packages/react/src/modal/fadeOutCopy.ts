@@ -1,20 +1,21 @@
-import { createHost, type ModalHost } from './createHost.ts'
+import type { DialogHost } from './createDialogHost.ts'
+import { createHost } from './createHost.ts'
 import { prefersReducedMotion } from './prefersReducedMotion.ts'
 
 /**
  * Lets the visitor see a closed modal fade out. The modal itself leaves the document at once, with its focus, its state and its test
- * ids. What fades out is a copy that nobody can use and that no test finds.
+ * ids. What fades out is a copy that nobody can use and that no test finds. A wallet's frame is not copied: a copy would load it again.
  */
-export function fadeOutCopy(root: HTMLElement, from: ModalHost): void {
+export function fadeOutCopy(from: DialogHost): void {
   if (prefersReducedMotion()) return
   const { host, shadow } = createHost()
   shadow.adoptedStyleSheets = [...from.shadow.adoptedStyleSheets]
   copyAttributes(from.host, host)
   const copy = document.createElement('div')
-  copyAttributes(root, copy)
+  copyAttributes(from.dialog, copy)
   copy.inert = true
   copy.ariaHidden = 'true'
-  copy.append(...root.cloneNode(true).childNodes)
+  copy.append(from.content.cloneNode(true))
   for (const element of copy.querySelectorAll('*')) {
     for (const name of ['id', 'role', 'data-testid', 'for']) element.removeAttribute(name)
     if (element instanceof HTMLImageElement) element.decoding = 'sync'

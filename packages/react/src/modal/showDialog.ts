@@ -1,15 +1,13 @@
 import { afterPaint } from '../afterPaint.ts'
-import type { ModalHost } from './createHost.ts'
+import type { DialogHost } from './createDialogHost.ts'
 import { fadeOutCopy } from './fadeOutCopy.ts'
 import { lockScroll } from './lockScroll.ts'
 import { rememberFocus } from './rememberFocus.ts'
 
 export type ShownDialog = {
-  dialog: HTMLDialogElement
   /** The element inside the dialog that takes the focus. */
   region: HTMLElement | null
-  /** What holds the dialog. It is in the document only while the dialog is shown. */
-  host: ModalHost
+  host: DialogHost
   /** Where in the document the host is put. */
   parent: HTMLElement
 }
@@ -18,9 +16,12 @@ export type ShownDialog = {
  * Puts a dialog into the document and shows it as a modal one, all within this call: when it returns, the page behind is inert and the
  * focus is in the dialog, so that whatever the visitor presses next reaches the dialog. Returns a function that undoes all of it.
  */
-export function showDialog({ dialog, region, host, parent }: ShownDialog, isOpen: () => boolean): () => void {
+export function showDialog({ region, host, parent }: ShownDialog, isOpen: () => boolean): () => void {
+  const { dialog, content, home } = host
   const giveFocusBack = rememberFocus()
   const show = () => {
+    // The frame of an embedded wallet may have shown itself before the modal was loaded.
+    if (dialog.open) dialog.close()
     // Without this attribute the browser would focus the first button, and we would have to move the focus from there.
     region?.setAttribute('autofocus', '')
     dialog.showModal()
@@ -28,9 +29,10 @@ export function showDialog({ dialog, region, host, parent }: ShownDialog, isOpen
     region?.focus({ preventScroll: true })
   }
   // The browser can close a dialog without asking. As long as the kit says that the modal is open, the dialog is shown again.
-  const onClose = () => isOpen() && dialog.isConnected && show()
+  const onClose = () => isOpen() && dialog.isConnected && !dialog.open && show()
   dialog.addEventListener('close', onClose)
-  parent.append(host.host)
+  dialog.prepend(content)
+  if (!host.host.isConnected) parent.append(host.host)
   // While this attribute is set, the styles keep the card and the scrim at the start of their motion.
   dialog.toggleAttribute('data-entering', true)
   show()
@@ -44,9 +46,12 @@ export function showDialog({ dialog, region, host, parent }: ShownDialog, isOpen
   return () => {
     isShown = false
     dialog.removeEventListener('close', onClose)
-    if (!isOpen()) fadeOutCopy(dialog, host)
+    if (!isOpen()) fadeOutCopy(host)
     dialog.close()
-    host.host.remove()
+    delete dialog.dataset.view
+    content.remove()
+    // A frame that is taken out of the document is lost.
+    if (!home) host.host.remove()
     unlockScroll()
     giveFocusBack()
   }

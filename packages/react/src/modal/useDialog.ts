@@ -1,27 +1,24 @@
 import { currentRoute, type Kit } from '@latchkey/core'
 import { type RefObject, useLayoutEffect } from 'react'
-import type { ModalHost } from './createHost.ts'
+import type { DialogHost } from './createDialogHost.ts'
 import { showDialog } from './showDialog.ts'
 
 export type DialogParts = {
-  root: RefObject<HTMLDialogElement | null>
   /** The element inside the dialog that takes the focus. */
   region: RefObject<HTMLElement | null>
-  /** What holds the dialog. It is in the document only while the dialog is shown. */
-  host: ModalHost
+  host: DialogHost
   /** Where in the document the host is put; without it, at the end of the body. */
   place: RefObject<HTMLElement | null>
 }
 
 /**
- * Shows the dialog when the kit opens the modal and takes it out of the document when the kit closes it. This happens within the kit's
+ * Shows the dialog when the kit opens the modal and takes it out of the document when the kit closes it, unless it is the home of a
+ * wallet's frame. This happens within the kit's
  * own notification and not in a render of React: from then on the dialog receives the visitor's keys and clicks, and the visitor does not
  * wait for what React renders because of the opening.
  */
-export function useDialog({ root, region, host, place }: DialogParts, kit: Kit): void {
+export function useDialog({ region, host, place }: DialogParts, kit: Kit): void {
   useLayoutEffect(() => {
-    const dialog = root.current
-    if (!dialog) return
     const isOpen = () => kit.getState().open
     const route = () => currentRoute(kit.getState().router)
     const renderedRoute = route()
@@ -34,7 +31,8 @@ export function useDialog({ root, region, host, place }: DialogParts, kit: Kit):
       }
       // If the modal opens at another view than this dialog was rendered with, React is about to replace this dialog by a new one.
       else if (!hide && route() === renderedRoute) {
-        hide = showDialog({ dialog, region: region.current, host, parent }, isOpen)
+        host.dialog.dataset.view = route().view
+        hide = showDialog({ region: region.current, host, parent }, isOpen)
       }
     }
     follow()
@@ -43,5 +41,5 @@ export function useDialog({ root, region, host, place }: DialogParts, kit: Kit):
       stop()
       hide?.()
     }
-  }, [root, region, host, place, kit])
+  }, [region, host, place, kit])
 }

@@ -1,19 +1,26 @@
-import { currentRoute } from '@latchkey/core'
+import { currentRoute, type ThemeMode, type ViewName } from '@latchkey/core'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useKitState } from '../hooks/useKitState.ts'
+import type { Direction } from '../locales/direction.ts'
 import { useMessages } from '../locales/useMessages.ts'
 import { adoptModalStyles } from '../styles/adoptModalStyles.ts'
 import { themeRoot } from '../ui/themeRoot.ts'
 import type { ModalHost } from './createHost.ts'
 
+/** The attributes of the modal's root element. */
+export type RootProps = {
+  className: string | undefined
+  lang: string
+  dir: Direction
+  'aria-labelledby': string
+  'data-lk-theme': ThemeMode
+  'data-view': ViewName
+}
+
 /** What the modal dialog and the embedded modal have in common: a root element with the kit's theme and language, and a card in it. */
-export function useModalRoot<Root extends HTMLElement>(
-  { host, shadow }: ModalHost,
-  styles: Readonly<Record<string, string>>,
-) {
+export function useModalRoot({ host, shadow }: ModalHost, styles: Readonly<Record<string, string>>) {
   const { lang, dir } = useMessages()
   const [view, theme] = useKitState(({ router, theme }) => [currentRoute(router).view, theme] as const)
-  const root = useRef<Root>(null)
   const region = useRef<HTMLDivElement>(null)
   const titleId = useId()
   useLayoutEffect(() => adoptModalStyles(shadow), [shadow])
@@ -22,16 +29,16 @@ export function useModalRoot<Root extends HTMLElement>(
     host.dataset.lkTheme = theme.themeMode
     themeRoot(host, { mode: theme.themeMode, variables: theme.themeVariables })
   }, [host, theme])
+  const rootProps: RootProps = {
+    className: styles.root,
+    lang,
+    dir,
+    'aria-labelledby': titleId,
+    'data-lk-theme': theme.themeMode,
+    'data-view': view,
+  }
   return {
-    root,
-    rootProps: {
-      className: styles.root,
-      lang,
-      dir,
-      'aria-labelledby': titleId,
-      'data-lk-theme': theme.themeMode,
-      'data-view': view,
-    },
+    rootProps,
     cardProps: { className: styles.card, titleId, region },
   }
 }

@@ -3,6 +3,7 @@ import { defineAccountViews } from './account/defineAccountViews.ts'
 import { activityViews } from './activity/activityViews.ts'
 import { balancesViews } from './balances/balancesViews.ts'
 import { connectViews } from './connect/connectViews.ts'
+import { loginViews } from './login/loginViews.ts'
 import { networksViews } from './networks/networksViews.ts'
 import { nftsViews } from './nfts/nftsViews.ts'
 import { signinViews } from './signin/signinViews.ts'
@@ -18,4 +19,5 @@ export const views: Views = {
   ...nftsViews,
   ...activityViews,
   ...signinViews,
+  ...loginViews,
 }

@@ -3,6 +3,7 @@ import { activityScenes } from './activity/activity.fixture.ts'
 import { balancesScenes } from './balances/balances.fixture.ts'
 import { connectScenes } from './connect/connect.fixture.ts'
 import { walletConnectScenes } from './connect/walletConnect.fixture.ts'
+import { loginScenes } from './login/login.fixture.ts'
 import { networksScenes } from './networks/networks.fixture.ts'
 import { nftsScenes } from './nfts/nfts.fixture.ts'
 import { signinScenes } from './signin/signin.fixture.ts'
@@ -20,4 +21,5 @@ export const scenes: readonly Scene[] = [
   ...activityScenes,
   ...walletConnectScenes,
   ...signinScenes,
+  ...loginScenes,
 ]

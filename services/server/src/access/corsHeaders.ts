@@ -1,6 +1,7 @@
 const requestHeaders = [
   'content-type',
   'authorization',
+  'dpop',
   'solana-client',
   'x-nonce-jwt',
   'x-request-id',

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import type { KeySource } from '../sealing/readSealingKeys.ts'
 
 /** What a command works with. */
 export type CommandContext = {
@@ -7,6 +8,8 @@ export type CommandContext = {
   clock: Clock
   /** What signing keys are encrypted with. */
   operatorKeys: readonly Buffer[]
+  /** Where the keys of the login are. */
+  loginKeys?: KeySource | undefined
   write: (line: string) => void
 }
 

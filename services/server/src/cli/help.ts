@@ -38,5 +38,16 @@ Operating:
   bans add <whom>                   Bans an address, a network or a client of the relay (did:key): --for <30m|12h|7d>, --reason <text>.
   bans lift <whom>, bans list
 
+Login by e-mail:
+
+  login-keys new <file>             Makes the keys that accounts and shares are encrypted with.
+  login-keys rotate <file>          Adds new ones, which take over when the servers start again. Of several servers none may be behind:
+                                    --ahead adds keys that open only; once every server has them, --use lets them take over.
+  login-keys reseal                 Encrypts everything with the first keys now, instead of when it is used.
+  login-keys prune                  Takes the old keys out of LOGIN_KEYS_FILE, if nothing needs them.
+  escrow-keys new <file>, escrow-keys rotate <file>
+                                    The same for the escrow's key.
+  audit verify [--heads <file>]     Checks that no row of the audit log was changed or deleted, also against the heads in a file.
+
 It reads the same settings as the server (DATABASE_URL, or DATA_DIR), from the same folder, and says which database it works on. A
 running server sees a change within 5 seconds.`

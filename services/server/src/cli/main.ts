@@ -14,7 +14,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   writeError: (line) => console.error(line),
   async withDatabase(work) {
     if (existsSync('.env')) process.loadEnvFile('.env')
-    const { database, poolSize, server } = readConfig(process.env)
+    const { database, poolSize, server, login } = readConfig(process.env)
     const logger = createLogger({ level: 'silent' })
     // Joins the one of a running server, or starts it for as long as this takes.
     const postgres = 'folder' in database ? await startPostgres({ folder: database.folder }) : undefined
@@ -26,7 +26,12 @@ process.exitCode = await runCommand(process.argv.slice(2), {
         logger,
       })
       try {
-        await work({ db, clock: systemClock, operatorKeys: server.operatorKeys ?? [] })
+        await work({
+          db,
+          clock: systemClock,
+          operatorKeys: server.operatorKeys ?? [],
+          loginKeys: login?.keySource,
+        })
       } finally {
         await db.close()
       }

@@ -1,8 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, silentLogger, type TestDatabase } from '../../test/testDatabase.fixture.ts'
+import { writeAuditHead } from '../audit/auditHeads.ts'
+import { createAudit } from '../audit/createAudit.ts'
+import { readEscrowKeys } from '../escrow/escrowKeys.ts'
 import { createKeyStore } from '../keys/createKeyStore.ts'
 import { createLeader } from '../leader/createLeader.ts'
 import { createProjectRepository } from '../projects/createProjectRepository.ts'
+import { createSealing } from '../sealing/createSealing.ts'
+import { type KeySource, readSealingKeys } from '../sealing/readSealingKeys.ts'
 import { runCommand } from './runCommand.ts'
 
 describe('runCommand', () => {
@@ -19,6 +27,7 @@ describe('runCommand', () => {
 
   const clock = { time: Date.now(), now: () => clock.time }
   let operatorKeys: readonly Buffer[] = []
+  let loginKeys: KeySource | undefined
   let target: TestDatabase
 
   async function run(...args: string[]) {
@@ -29,7 +38,7 @@ describe('runCommand', () => {
       writeError: (line) => out.push(`! ${line}`),
       async withDatabase(work) {
         isOpened = true
-        await work({ db: target.db, clock, operatorKeys })
+        await work({ db: target.db, clock, operatorKeys, loginKeys })
       },
     })
     return { code, out: out.join('\n'), isOpened }
@@ -352,6 +361,93 @@ describe('runCommand', () => {
       const { code, out } = await run('bans', ...args)
       expect(code).toBe(1)
       expect(out).toMatch(message)
+    })
+  })
+
+  describe('login-keys', () => {
+    let folder: string
+    let file: string
+    beforeEach(() => {
+      folder = mkdtempSync(join(tmpdir(), 'latchkey-cli-'))
+      file = join(folder, 'keys.json')
+      loginKeys = { file }
+      return () => {
+        rmSync(folder, { recursive: true })
+        loginKeys = undefined
+      }
+    })
+
+    test('default: makes keys, without a database', async () => {
+      const made = await run('login-keys', 'new', file)
+      expect(made).toMatchObject({ code: 0, isOpened: false })
+      expect(statSync(file).mode & 0o777).toBe(0o600)
+      const keys = readSealingKeys({ file })
+      expect(Object.values(keys).map((list) => list.length)).toEqual([1, 1, 1])
+      for (const list of Object.values(keys))
+        for (const { key } of list) expect(made.out).not.toContain(key.toString('base64'))
+      // Never a second time.
+      expect(await run('login-keys', 'new', file)).toMatchObject({ code: 1 })
+      expect(readSealingKeys({ file })).toEqual(keys)
+    })
+
+    test('behavior: rotates, at once or for several servers', async () => {
+      await run('login-keys', 'new', file)
+      const [first] = readSealingKeys({ file }).auth
+      expect((await run('login-keys', 'rotate', file)).code).toBe(0)
+      const [second, ...old] = readSealingKeys({ file }).auth
+      expect(old).toEqual([first])
+      // Names are in the order of time, by the second.
+      vi.setSystemTime(Date.now() + 2_000)
+      expect((await run('login-keys', 'rotate', file, '--ahead')).code).toBe(0)
+      const [current, , third] = readSealingKeys({ file }).auth
+      expect(current).toEqual(second)
+      expect((await run('login-keys', 'rotate', file, '--use')).code).toBe(0)
+      expect(readSealingKeys({ file }).auth).toEqual([third, second, first])
+      expect(await run('login-keys', 'rotate', file, '--use')).toMatchObject({
+        code: 1,
+        out: '! The newest keys are in use already.',
+      })
+      vi.useRealTimers()
+      expect((await run('login-keys', 'reseal')).out).toBe('Everything is sealed with the first key already.')
+      expect((await run('login-keys', 'prune')).code).toBe(0)
+      expect(readSealingKeys({ file }).auth).toEqual([third])
+    })
+
+    test('error: no file', async () => {
+      expect(await run('login-keys', 'new')).toMatchObject({ code: 1, out: '! Which file? Give its path.' })
+      expect((await run('login-keys', 'rotate', file)).out).toMatch(/^! LOGIN_KEYS_FILE .* cannot be read/)
+      loginKeys = undefined
+      expect((await run('login-keys', 'reseal')).out).toBe(
+        '! Set LOGIN_KEYS_FILE or LOGIN_KEYS, as for the server.',
+      )
+    })
+
+    test('behavior: the escrow has keys of its own', async () => {
+      expect(await run('escrow-keys', 'new', file)).toMatchObject({ code: 0, isOpened: false })
+      const [first] = readEscrowKeys(file)
+      expect((await run('escrow-keys', 'rotate', file)).code).toBe(0)
+      expect(readEscrowKeys(file)).toEqual([expect.anything(), first])
+      expect((await run('escrow-keys', 'new', file)).code).toBe(1)
+    })
+
+    test('behavior: audit verify', async () => {
+      await run('login-keys', 'new', file)
+      const sealing = createSealing(readSealingKeys({ file }))
+      const heads = join(folder, 'heads')
+      await createAudit({ db: database.db, clock }).write({ type: 'admin' })
+      await writeAuditHead({ db: database.db, clock, sealing, file: heads })
+      expect((await run('audit', 'verify', '--heads', heads)).out).toMatch(
+        /^The audit log is intact: \d+ rows, and 1 heads were compared\.\nhead \d+ [0-9a-f]{64}$/,
+      )
+      expect(readFileSync(heads, 'utf8')).toContain('"mac"')
+      const { $client } = database.db
+      await $client.query(
+        "alter table audit_log disable trigger all; update audit_log set type = 'x' where seq = 1; alter table audit_log enable trigger all",
+      )
+      expect(await run('audit', 'verify')).toMatchObject({
+        code: 1,
+        out: '! The audit log is not intact: row 1 is changed.',
+      })
     })
   })
 })

@@ -1,14 +1,18 @@
+import { systemClock } from '../clock.ts'
 import { ConfigError } from '../config/configError.ts'
 import type { Database } from '../db/database.ts'
 import { isDatabaseUnavailable } from '../db/databaseError.ts'
 import { findMissingMigrations, migrate } from '../db/migrate.ts'
 import { createLogger } from '../logger/createLogger.ts'
+import { auditCommands } from './auditCommand.ts'
 import { banCommands } from './bansCommand.ts'
 import { CliError } from './cliError.ts'
 import type { Command, CommandContext, Commands } from './command.ts'
 import { help } from './help.ts'
 import { indexCommands } from './indexCommand.ts'
+import { keyFileCommands } from './keyFileCommands.ts'
 import { keyCommands } from './keysCommand.ts'
+import { loginKeyCommands } from './loginKeysCommand.ts'
 import { projectCommands } from './projectsCommand.ts'
 import { purgeCommands } from './purgeCommand.ts'
 import { sessionCommands } from './sessionsCommand.ts'
@@ -28,6 +32,8 @@ const groups: Readonly<Record<string, Commands>> = {
   index: indexCommands,
   purge: purgeCommands,
   bans: banCommands,
+  'login-keys': loginKeyCommands,
+  audit: auditCommands,
 }
 
 /** Runs a command line, and gives the exit code of the process. */
@@ -40,17 +46,20 @@ export async function runCommand(
     write(help)
     return group === undefined ? 2 : 0
   }
+  const fileCommand = findIn(keyFileCommands, group, name)
   const isMigration = group === 'migrate' && name === undefined
-  const command = isMigration ? runMigrations : findCommand(group, name)
-  if (!command) {
+  const command = isMigration ? runMigrations : findIn<Command>(groups, group, name)
+  if (!command && !fileCommand) {
     writeError(`There is no command \`${[group, name].filter(Boolean).join(' ')}\`. See latchkey --help`)
     return 2
   }
   try {
-    await withDatabase(async (opened) => {
-      if (!isMigration) await requireMigrated(opened.db)
-      await command({ ...opened, write }, rest)
-    })
+    if (fileCommand) await fileCommand({ clock: systemClock, write }, rest)
+    else
+      await withDatabase(async (opened) => {
+        if (!isMigration) await requireMigrated(opened.db)
+        await command?.({ ...opened, write }, rest)
+      })
     return 0
   } catch (error) {
     if (error instanceof CliError || error instanceof ConfigError || isUsage(error)) writeError(error.message)
@@ -61,8 +70,12 @@ export async function runCommand(
   }
 }
 
-function findCommand(group: string, name: string | undefined): Command | undefined {
-  const commands = Object.hasOwn(groups, group) ? groups[group] : undefined
+function findIn<command>(
+  all: Readonly<Record<string, Readonly<Record<string, command>>>>,
+  group: string,
+  name: string | undefined,
+): command | undefined {
+  const commands = Object.hasOwn(all, group) ? all[group] : undefined
   return commands && name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
 }
 

@@ -59,6 +59,42 @@ describe('readConfig', () => {
       )
   })
 
+  const login = {
+    SMTP_URL: 'smtp://localhost:25',
+    MAIL_FROM: 'Example <login@example.com>',
+    FRAME_URL: 'https://Wallet.example/',
+    LOGIN_KEYS: '{}',
+    ESCROW_SOCKET: '/run/escrow.sock',
+  }
+
+  test('parameters: SMTP_URL', () => {
+    expect(readConfig({ ...login, SMTP_URL: '' }).login).toBeUndefined()
+    expect(readConfig({ ...login, DATA_DIR: '/data' }).login).toEqual({
+      frameUrl: 'https://wallet.example',
+      mail: { url: 'smtp://localhost:25', from: 'Example <login@example.com>' },
+      keySource: { text: '{}' },
+      escrowSocket: '/run/escrow.sock',
+      auditHeadsFile: '/data/audit-heads.jsonl',
+      mailsPerHour: 200,
+    })
+    expect(
+      readConfig({ ...login, LOGIN_KEYS: '', LOGIN_KEYS_FILE: '/run/keys', ESCROW_KEYS_FILE: '/run/escrow' })
+        .login,
+    ).toMatchObject({ keySource: { file: '/run/keys' }, escrowKeysFile: '/run/escrow' })
+  })
+
+  test.each([
+    [{ MAIL_FROM: '' }, 'MAIL_FROM must be set where SMTP_URL is.'],
+    [{ MAIL_FROM: 'a@b.example, c@d.example' }, 'MAIL_FROM must be an address such as'],
+    [{ FRAME_URL: '' }, 'FRAME_URL must be set where SMTP_URL is.'],
+    [{ ESCROW_SOCKET: '' }, 'ESCROW_SOCKET must be set where SMTP_URL is.'],
+    [{ LOGIN_KEYS: '' }, 'LOGIN_KEYS_FILE or LOGIN_KEYS must be set where SMTP_URL is.'],
+    [{ LOGIN_KEYS_FILE: '/run/keys' }, 'LOGIN_KEYS_FILE and LOGIN_KEYS are both set: which is it?'],
+    [{ SMTP_URL: 'http://user:secret@x' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],
+  ])('error: login with %j', (change, message) => {
+    expect(() => readConfig({ ...login, ...change })).toThrow(message)
+  })
+
   test('parameters: ROLES', () => {
     expect(readConfig({ ROLES: 'api, indexer' }).server.roles).toEqual(['api', 'indexer'])
   })

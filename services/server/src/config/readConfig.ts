@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type Role, roles } from '../roles.ts'
 import { ConfigError } from './configError.ts'
 import { defaultHeavyLimits } from './heavyLimits.ts'
+import type { LoginSettings } from './loginConfig.ts'
 import { defaultRelayLimits } from './relayLimits.ts'
 import type { ServerConfig } from './serverConfig.ts'
 
@@ -18,6 +19,8 @@ export type Config = {
   poolSize: number
   redisUrl?: string | undefined
   chainsFile: string
+  /** Undefined: login by e-mail is off. */
+  login?: LoginSettings | undefined
   logLevel: string
   /** How long a stop waits for what is in flight. */
   shutdownMs: number
@@ -133,6 +136,24 @@ const environment = z.object({
   RELAY_PROJECT_STORED_MB: wholeNumber(defaultRelayLimits.stored.project.bytes / mebibyte, storedRange),
   RELAY_STORED_MESSAGES: wholeNumber(defaultRelayLimits.stored.all.messages, storedRange),
   RELAY_STORED_MB: wholeNumber(defaultRelayLimits.stored.all.bytes / mebibyte, storedRange),
+  SMTP_URL: url(/^smtps?:$/, 'must be an smtp:// or smtps:// address').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>"\r\n]{1,60}<)?[^\s<>",;@]+@[^\s<>",;@]+>?$/,
+      'must be an address such as Example <login@example.com>',
+    )
+    .optional(),
+  FRAME_URL: url(/^https?:$/, 'must be an http or https address')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  LOGIN_KEYS_FILE: z.string().optional(),
+  LOGIN_KEYS: z.string().optional(),
+  ESCROW_SOCKET: z.string().optional(),
+  ESCROW_KEYS_FILE: z.string().optional(),
+  AUDIT_HEADS_FILE: z.string().optional(),
+  LOGIN_MAILS_PER_HOUR: wholeNumber(200, { min: 1, max: 1_000_000 }),
+  LOGIN_INBOX_URL: url(/^https?:$/, 'must be an http or https address').optional(),
   DO_NOT_TRACK: z.string().optional(),
   TELEMETRY_DAYS: wholeNumber(30, { min: 1, max: 3_650 }),
 })
@@ -221,8 +242,36 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     poolSize: data.DATABASE_POOL_SIZE,
     redisUrl: data.REDIS_URL,
     chainsFile: resolve(data.CHAINS_FILE),
+    login: readLogin(data),
     logLevel: data.LOG_LEVEL,
     shutdownMs: data.SHUTDOWN_SECONDS * 1000,
+  }
+}
+
+/** Login is on where there is a mail server. Then it needs the rest, too. */
+function readLogin(data: z.output<typeof environment>): LoginSettings | undefined {
+  if (!data.SMTP_URL) return undefined
+  const { MAIL_FROM: from, FRAME_URL: frameUrl, ESCROW_SOCKET: socket } = data
+  const { LOGIN_KEYS: text, LOGIN_KEYS_FILE: file, ESCROW_KEYS_FILE: escrowKeysFile } = data
+  const keySource = file ? { file: resolve(file) } : text ? { text } : undefined
+  const problems = [
+    ...(from ? [] : ['MAIL_FROM must be set where SMTP_URL is.']),
+    ...(frameUrl ? [] : ['FRAME_URL must be set where SMTP_URL is.']),
+    ...(socket ? [] : ['ESCROW_SOCKET must be set where SMTP_URL is.']),
+    ...(keySource ? [] : ['LOGIN_KEYS_FILE or LOGIN_KEYS must be set where SMTP_URL is.']),
+    ...(file && text ? ['LOGIN_KEYS_FILE and LOGIN_KEYS are both set: which is it?'] : []),
+  ]
+  if (!from || !frameUrl || !socket || !keySource || problems.length > 0)
+    throw new ConfigError(problems.join('\n'))
+  return {
+    frameUrl,
+    mail: { url: data.SMTP_URL, from },
+    keySource,
+    escrowSocket: resolve(socket),
+    escrowKeysFile: escrowKeysFile && resolve(escrowKeysFile),
+    auditHeadsFile: resolve(data.AUDIT_HEADS_FILE ?? `${data.DATA_DIR}/audit-heads.jsonl`),
+    mailsPerHour: data.LOGIN_MAILS_PER_HOUR,
+    inboxUrl: data.LOGIN_INBOX_URL,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Role } from '../roles.ts'
 import type { HeavyLimits } from './heavyLimits.ts'
+import type { LoginConfig } from './loginConfig.ts'
 import type { RelayLimits } from './relayLimits.ts'
 
 /** A bucket of tokens: `burst` of them at most, filled again at `perSecond`. */
@@ -46,6 +47,8 @@ export type ServerConfig = {
   relay?:
     | { urls: readonly string[]; limits: RelayLimits; webhookHosts?: readonly string[] | undefined }
     | undefined
+  /** Login by e-mail. Undefined: it is off. */
+  login?: LoginConfig | undefined
   /** What the keys that the server signs with are encrypted with in the database: the first encrypts, any of them decrypts. */
   operatorKeys?: readonly Buffer[] | undefined
   /** Checks every answer against its schema. For tests: it costs time. */

@@ -38,4 +38,16 @@ describe('openDatabase', () => {
     expect((await db.execute('select 1')).rowCount).toBe(1)
     await db.close()
   })
+
+  test('behavior: a connection that is lost inside of a transaction fails the transaction, not the process', async () => {
+    const db = open(5_000)
+    const lost = db.transaction(async (tx) => {
+      const { rows } = await tx.execute('select pg_backend_pid() as pid')
+      await database.db.$client.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await tx.execute('select pg_sleep(5)')
+    })
+    expect(databaseTrouble(await lost.catch((error: unknown) => error))).toBeDefined()
+    expect((await db.execute('select 1')).rowCount).toBe(1)
+    await db.close()
+  })
 })

@@ -54,6 +54,8 @@ export function openDatabase(
   pool.on('error', (error) => {
     if (!isClosing) logger.warn({ err: error }, 'database connection lost')
   })
+  // The same for one that is in use, as in a transaction: its query fails, and that is enough.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return Object.assign(drizzle({ client: pool }), {
     close() {
       isClosing = true

@@ -30,6 +30,8 @@ export type Admission = {
   heavy?: number | undefined
   /** It changes something: refused while the shared limits cannot be reached. */
   isWrite?: boolean | undefined
+  /** Who may call: pages of the project and the frame (the standard), or the frame of the embedded wallet alone. */
+  pages?: 'frame' | undefined
   /** It answers browsers that send no `Origin`, as for an image on a page. */
   isOriginOptional?: boolean | undefined
   /** The project's bucket is not touched: for what costs next to nothing, and comes in numbers with one page. */
@@ -135,18 +137,27 @@ export function createGate({
     c.set('headers', headersFor(origin))
   }
 
+  /** Exactly the origin of the operator's own frame, which works for every project. */
+  const frameOrigin = config.login && new URL(config.login.frameUrl).origin
+  const isFrame = (origin: string) => frameOrigin !== undefined && origin === frameOrigin
+
   /** Lets a page of any project read what is answered. */
-  async function shareWithKnownOrigin(c: Context<ServerEnv>): Promise<boolean> {
+  async function shareWithKnownOrigin(c: Context<ServerEnv>, { pages }: Admission): Promise<boolean> {
     const origin = headerOf(c, 'origin')
-    if (!origin || !(await projects.isKnownOrigin(origin))) return false
+    if (!origin) return false
+    if (!isFrame(origin) && (pages === 'frame' || !(await projects.isKnownOrigin(origin)))) return false
     share(c, origin)
     return true
   }
 
-  function enter(c: Context<ServerEnv>, project: Project, { isOriginOptional = false }: Admission) {
+  function enter(c: Context<ServerEnv>, project: Project, { isOriginOptional = false, pages }: Admission) {
     const origin = headerOf(c, 'origin')
-    if (origin !== undefined) checkOrigin(project, origin)
-    else if (!isOriginOptional) checkProgram(project, (name) => c.req.header(name))
+    const isAdmitted = origin === undefined ? isOriginOptional : isFrame(origin)
+    if (!isAdmitted) {
+      if (pages === 'frame') throw originRefused()
+      if (origin === undefined) checkProgram(project, (name) => c.req.header(name))
+      else checkOrigin(project, origin)
+    }
     if (origin) share(c, origin)
     c.set('project', project)
   }
@@ -188,8 +199,9 @@ export function createGate({
     async admitAnyone(c, admission) {
       await take(c, [addressTake(c, admission)], admission)
       const hasOrigin = headerOf(c, 'origin') !== undefined
-      const isKnown = await shareWithKnownOrigin(c)
-      const mayHaveNone = admission.isOriginOptional || !isBrowserRequest((name) => c.req.header(name))
+      const isKnown = await shareWithKnownOrigin(c, admission)
+      const isProgram = admission.pages !== 'frame' && !isBrowserRequest((name) => c.req.header(name))
+      const mayHaveNone = admission.isOriginOptional || isProgram
       if (!(isKnown || (!hasOrigin && mayHaveNone))) throw originRefused()
     },
     limitAddress: (c, admission) => take(c, [addressTake(c, admission)], admission),

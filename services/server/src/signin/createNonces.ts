@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { digestOf, makeToken } from './secretToken.ts'
+import { digestOf, makeToken } from '../keys/secretToken.ts'
 import { signinNonces } from './signinTables.ts'
 
 /** How long a visitor may take to sign. */

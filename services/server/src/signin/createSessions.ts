@@ -3,8 +3,8 @@ import { type CaipChainId, toChainId } from '@latchkey/protocol'
 import { and, desc, eq, gt, lt, or } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import { digestOf, makeToken } from '../keys/secretToken.ts'
 import type { RequestingPage } from './createNonces.ts'
-import { digestOf, makeToken } from './secretToken.ts'
 import { signinSessions } from './signinTables.ts'
 
 /** A visitor signs in again after a day at the latest: a contract account may no longer accept the signature by then. */

@@ -20,7 +20,9 @@ export function previewKit(kit: Kit): Kit {
     options: { ...state.options, enableEmbedded: true },
     router: routers[selectConnection(state) ? 'Account' : 'Connect'],
   })
-  return { ...kit, getState, start: () => () => {} }
+  const nothing = async () => {}
+  // The wallet's frame has its home in the modal itself.
+  return { ...kit, getState, start: () => () => {}, setFrameHome: nothing, placeFrame: nothing }
 }
 
 const routerAt = (view: ViewName): PublicState['router'] => ({

@@ -1,16 +1,16 @@
 import { loadLibrary } from '@latchkey/core'
 import {
+  connectProvider,
   createSigningActions,
+  disconnectProvider,
   type EvmActions,
   findProvider,
   mapErrors,
+  type ProviderSource,
+  reconnectProvider,
   switchProviderNetwork,
 } from '@latchkey/eip1193'
 import { encodeWithEthers } from '../ethers/encodeWithEthers.ts'
-import { connectProvider } from './connectProvider.ts'
-import { disconnectProvider } from './disconnectProvider.ts'
-import type { ProviderSource } from './providerSource.ts'
-import { reconnectProvider } from './reconnectProvider.ts'
 
 /** Everything an adapter does with a wallet that it reaches by EIP-1193 itself. */
 export function createProviderActions({

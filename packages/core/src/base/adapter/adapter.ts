@@ -5,6 +5,7 @@ import type { Connector } from '../connections/connector.ts'
 import type { Network } from '../networks/network.ts'
 import type { Options } from '../options/options.ts'
 import type { SafeStorage } from '../persistence/safeStorage.ts'
+import type { AdapterLogin } from './adapterLogin.ts'
 import type { AdapterType } from './adapterType.ts'
 import type { AuthenticateRequest } from './authenticateRequest.ts'
 
@@ -18,6 +19,8 @@ export type AdapterConnection = {
   approvedNetworkIds?: readonly CaipChainId[] | undefined
   /** The wallet itself, where the connector is only the way to it. Made safe to show. */
   wallet?: { name: string; icon?: string | undefined } | undefined
+  /** Whose wallet it is, where that belongs to a login. */
+  user?: { email?: string | undefined; userName?: string | undefined } | undefined
 }
 
 /** What an adapter tells the kit. The kit alone writes the store. */
@@ -115,6 +118,8 @@ export type Adapter = {
    * to a `login`. An adapter without a role is the namespace's own, of which there is one.
    */
   readonly role?: 'links' | 'login' | undefined
+  /** How to log in. Only adapters with the role `login` have this, and those of all namespaces share one. */
+  readonly login?: AdapterLogin | undefined
   /** Begins to look for wallets; returns a function that ends the search. Must not touch the network, nor prompt. */
   start(context: AdapterContext): () => void
   /** Asks the wallet for a connection; may prompt. Rejects with a `LatchkeyError`. */

@@ -6,6 +6,7 @@ import { showErrorAlert } from './showAlert.ts'
 const alertCodes: readonly string[] = [
   'ORIGIN_NOT_ALLOWED',
   'PROJECT_ID_INVALID',
+  'FRAME_NOT_LOADED',
   'SESSION_EXPIRED',
   'ANALYTICS_FORBIDDEN',
   'LIBRARY_NOT_LOADED',

@@ -17,6 +17,8 @@ export type Connection = {
   wallet: WalletInfo
   provider: unknown
   approvedNetworkIds?: readonly CaipChainId[] | undefined
+  /** Whose wallet it is, where that belongs to a login. */
+  user?: { email?: string | undefined; userName?: string | undefined } | undefined
 }
 
 /** What an earlier page left of the connection in use. Its wallet has not answered yet, so nothing can be asked of it. */

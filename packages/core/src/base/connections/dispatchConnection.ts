@@ -52,6 +52,7 @@ function reduce(state: BaseState, namespace: Namespace, event: ConnectionEvent):
               details?.preferredAccountType ?? state.options.defaultAccountTypes[namespace] ?? 'eoa',
             ),
             addressLabels: details?.addressLabels ?? {},
+            ...(connection?.user && { user: connection.user }),
           },
         },
   }

@@ -22,5 +22,6 @@ export function toConnection(adapter: Adapter, connector: Connector, granted: Ad
     },
     provider: granted.provider,
     approvedNetworkIds: granted.approvedNetworkIds,
+    ...(granted.user && { user: granted.user }),
   }
 }

@@ -8,6 +8,11 @@ export type TrackEvent =
         | 'CLICK_NETWORK_HELP'
         | 'CLICK_GET_WALLET'
         | 'CLICK_NETWORKS'
+        | 'EMAIL_LOGIN_SELECTED'
+        | 'EMAIL_SUBMITTED'
+        | 'DEVICE_REGISTERED_FOR_EMAIL'
+        | 'EMAIL_VERIFICATION_CODE_SENT'
+        | 'EMAIL_VERIFICATION_CODE_PASS'
     }
   | { event: 'MODAL_OPEN' | 'MODAL_CLOSE'; properties: { connected: boolean } }
   | {
@@ -21,7 +26,10 @@ export type TrackEvent =
       event: 'CONNECT_SUCCESS'
       properties: { method: 'qrcode' | 'mobile' | 'browser' | 'email'; name: string }
     }
-  | { event: 'CONNECT_ERROR' | 'DISCONNECT_ERROR'; properties: { message: string } }
+  | {
+      event: 'CONNECT_ERROR' | 'DISCONNECT_ERROR' | 'EMAIL_VERIFICATION_CODE_FAIL'
+      properties: { message: string }
+    }
   /** A wallet's app could not be opened. The event leaves out the pairing link, which is a secret. */
   | { event: 'CONNECT_PROXY_ERROR'; properties: { message: string; mobile_link: string; name: string } }
   | { event: 'DISCONNECT_SUCCESS'; properties: { namespace: string } }

@@ -60,7 +60,11 @@ async function askWallet(
     const connection = toConnection(adapter, connector, granted)
     activateNamespace(context, namespace)
     dispatchConnection(context, namespace, { type: 'established', connection })
-    track(context, { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } })
+    const isLogin = connector.type === 'AUTH'
+    track(context, {
+      event: 'CONNECT_SUCCESS',
+      properties: { method: isLogin ? 'email' : 'browser', name: isLogin ? 'Auth' : name },
+    })
     afterConnecting(context, namespace)
     return connection
   } catch (cause) {

@@ -43,10 +43,14 @@ export function createConnectPart(
     loadLinks,
   )
 
+  const connect: ConnectActions['connect'] = (parameters) =>
+    connectWallet(context, parameters, links.connectWalletConnect)
+  context.connectWallet = connect
+
   return {
     actions: {
       ...links,
-      connect: (parameters) => connectWallet(context, parameters, links.connectWalletConnect),
+      connect,
       disconnect: (parameters = {}) => disconnectWallet(context, parameters),
       setActiveConnection: async (account) => setActiveConnection(context, account),
       switchAddress: async ({ namespace, address }) =>

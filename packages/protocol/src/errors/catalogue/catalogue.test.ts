@@ -21,7 +21,7 @@ const { transactionStartedMessage, ...sendOnly } = sendErrors
 const { invalidIdError, invalidAmountError } = inputErrors
 const { optionInvalidError, projectIdMissingError, partNotLoadedError } = kitErrors
 const { networkNotConfiguredError, libraryNotLoadedError, ...alertsOnly } = alertErrors
-const { loginCooldownError, rpcNotAllowedError, ...loginOnly } = loginErrors
+const { loginCodeWrongError, loginCooldownError, rpcNotAllowedError, ...loginOnly } = loginErrors
 const { nameRegistrationFailedError, ...namesOnly } = nameErrors
 const { requestFailedError, ...serverOnly } = serverErrors
 const { signInMessageInvalidError, ...signinOnly } = signinErrors
@@ -53,6 +53,7 @@ const withParameters = [
   projectIdMissingError(),
   partNotLoadedError(new Error('offline')),
   loginCooldownError(29_001),
+  loginCodeWrongError(2),
   rpcNotAllowedError('eth_sign'),
   nameRegistrationFailedError('alice.example'),
   requestFailedError('Name is already registered'),
@@ -81,6 +82,23 @@ describe('catalogue', () => {
         "RPC_SERVER_ERROR | Server error",
         "LOGIN_INIT_FAILED | A problem occurred while trying initialize authentication",
         "AUTH_CONNECTOR_NOT_FOUND | Address or auth connector not found",
+        "LOGIN_OFF | Login by e-mail is not available here",
+        "LOGIN_EMAIL_INVALID | Invalid email",
+        "LOGIN_CODE_EXPIRED | This code has expired. Please ask for a new one.",
+        "LOGIN_CODE_SPENT | Too many wrong codes. Please ask for a new one.",
+        "LOGIN_CODE_USED | This code was used already. Please log in again.",
+        "LOGIN_LOCKED | Too many wrong codes for this address. Please log in again and open the link that we mail.",
+        "LOGIN_OTHER_TRANSACTION | This code belongs to another login",
+        "LOGIN_OTHER_KEY | This login belongs to another device",
+        "LOGIN_DEVICE_PENDING | Please approve this device first, by the link that we mailed",
+        "LOGIN_LINK_INVALID | This link was used already or has expired",
+        "LOGIN_SESSION_ENDED | You are logged out. Please log in again.",
+        "LOGIN_PROOF_INVALID | This device could not prove itself. Check its clock and try again.",
+        "LOGIN_NONCE_WRONG | This took too long. Please try again.",
+        "LOGIN_RECOVERY_LOCKED | New devices are locked out for 24 hours",
+        "LOGIN_REFUSED | The login was declined",
+        "LOGIN_EXPIRED | The login has expired. Please try again.",
+        "REQUEST_ABORTED | Request was aborted",
         "NAME_UNRESOLVED | Error resolving name",
         "NAME_SUGGESTIONS_UNAVAILABLE | Error fetching name suggestions",
         "NAMES_UNAVAILABLE | Error fetching names for address",
@@ -151,6 +169,7 @@ describe('catalogue', () => {
         "PROJECT_ID_MISSING | Project ID Not Configured | Pass \`projectId\` to createLatchkey.",
         "PART_NOT_LOADED | Could not load. Check your connection and try again.",
         "LOGIN_COOLDOWN | Please try again after 30 seconds",
+        "LOGIN_CODE_WRONG | This code is not right. Tries left: 2",
         "RPC_NOT_ALLOWED | Action not allowed | Requested RPC call is not allowed: eth_sign",
         "NAME_REGISTRATION_FAILED | Error registering name alice.example",
         "REQUEST_FAILED | Name is already registered",

@@ -22,3 +22,87 @@ export const rpcNotAllowedError = (method: string, options?: LatchkeyErrorOption
     details: `Requested RPC call is not allowed: ${method}`,
     ...options,
   })
+
+/** The server has no mail server or no keys: nobody can log in by e-mail. */
+export const loginOffError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_OFF', 'Login by e-mail is not available here', options)
+
+/** What was typed is no e-mail address. */
+export const loginEmailInvalidError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_EMAIL_INVALID', 'Invalid email', options)
+
+/** The code of the mail was typed wrongly. So many tries are left. */
+export const loginCodeWrongError = (left: number, options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_CODE_WRONG', `This code is not right. Tries left: ${left}`, options)
+
+/** The code was mailed too long ago, or another one was mailed since. */
+export const loginCodeExpiredError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_CODE_EXPIRED', 'This code has expired. Please ask for a new one.', options)
+
+/** Every try that a code allows was used. */
+export const loginCodeSpentError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_CODE_SPENT', 'Too many wrong codes. Please ask for a new one.', options)
+
+/** The code was used before. */
+export const loginCodeUsedError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_CODE_USED', 'This code was used already. Please log in again.', options)
+
+/** Ten wrong codes in a row for one account: only a login with the link of a mail unlocks it. */
+export const loginLockedError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError(
+    'LOGIN_LOCKED',
+    'Too many wrong codes for this address. Please log in again and open the link that we mail.',
+    options,
+  )
+
+/** A code, or a question about a login, came without the secret of that login. */
+export const loginOtherTransactionError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_OTHER_TRANSACTION', 'This code belongs to another login', options)
+
+/** A code, a token or a question came from another device than the one that asked for it. */
+export const loginOtherKeyError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_OTHER_KEY', 'This login belongs to another device', options)
+
+/** The device has to be approved by the link in the mail first. */
+export const loginDevicePendingError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError(
+    'LOGIN_DEVICE_PENDING',
+    'Please approve this device first, by the link that we mailed',
+    options,
+  )
+
+/** The link of a mail was used, is too old, or never was one. */
+export const loginLinkInvalidError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_LINK_INVALID', 'This link was used already or has expired', options)
+
+/** The session has ended: it was signed out, revoked, not used for long, or its token was used twice. */
+export const loginSessionEndedError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_SESSION_ENDED', 'You are logged out. Please log in again.', options)
+
+/** A request did not prove that it comes from the frame's own key (DPoP). */
+export const loginProofInvalidError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError(
+    'LOGIN_PROOF_INVALID',
+    'This device could not prove itself. Check its clock and try again.',
+    options,
+  )
+
+/** The proof of a request lacks a nonce of the server, or carries one that was used. */
+export const loginNonceWrongError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_NONCE_WRONG', 'This took too long. Please try again.', options)
+
+/** Somebody has said "It wasn't me": no new device gets the wallet for a day. */
+export const loginRecoveryLockedError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_RECOVERY_LOCKED', 'New devices are locked out for 24 hours', options)
+
+/** The visitor refused the link in the mail, or chose another number than the one shown. */
+export const loginRefusedError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_REFUSED', 'The login was declined', options)
+
+/** The link or the code was not used in time. */
+export const loginExpiredError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_EXPIRED', 'The login has expired. Please try again.', options)
+
+/** The page has ended a request to the embedded wallet, or the visitor has left it. */
+export const requestAbortedError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('REQUEST_ABORTED', 'Request was aborted', options)

@@ -22,10 +22,12 @@ function readReason(body: unknown): string | undefined {
   return plain.slice(0, 200).trim() || undefined
 }
 
-/** A refused sign-in has the code of its error as the field of the reason: `SIGNIN_NONCE_WRONG`. */
+/** A refused sign-in or login has the code of its error as the field of the reason: `SIGNIN_NONCE_WRONG`. */
 function readCode(body: unknown): ErrorCode | undefined {
   const code = read(firstReason(body), 'field')
-  return typeof code === 'string' && /^SIGNIN_[A-Z_]{1,40}$/.test(code) ? (code as ErrorCode) : undefined
+  return typeof code === 'string' && /^(SIGN|LOG)IN_[A-Z_]{1,40}$/.test(code)
+    ? (code as ErrorCode)
+    : undefined
 }
 
 function parse(body: unknown): unknown {
@@ -59,8 +61,8 @@ export function fromHttp(failure: unknown): LatchkeyError {
   const options = { details: `HTTP ${status}${reason || text ? `: ${reason ?? text}` : ''}`, cause: failure }
   const alert = fromServerMessage(`${reason} ${text}`, failure)
   if (alert) return alert
-  if (status === 429) return rateLimitedError(options)
-  if (status >= 500) return serverFailedError(options)
   const code = readCode(answer)
-  return code && reason ? new LatchkeyError(code, reason, options) : requestFailedError(reason, options)
+  if (code && reason) return new LatchkeyError(code, reason, options)
+  if (status === 429) return rateLimitedError(options)
+  return status >= 500 ? serverFailedError(options) : requestFailedError(reason, options)
 }

@@ -6,6 +6,7 @@ import type { WalletConnectMessages } from '../connect/late/walletConnectMessage
 import type { Direction } from '../direction.ts'
 import type { DisconnectMessages } from '../disconnect/late/disconnectMessages.ts'
 import type { en } from '../en.ts'
+import type { LoginMessages } from '../login/late/loginMessages.ts'
 import type { Words } from '../messages.ts'
 import type { FamilyMessages } from '../namespaces/late/familyMessages.ts'
 import type { NetworkHelpMessages } from '../networks/late/networkHelpMessages.ts'
@@ -28,6 +29,7 @@ export type LateTexts = {
   networkHelp: NetworkHelpMessages
   walletHelp: WalletHelpMessages
   signin: SigninMessages
+  loginViews: LoginMessages
   toasts: ToastTexts
   alerts: AlertTexts
 }

@@ -9,8 +9,10 @@ import { DisconnectRow } from '../shared/DisconnectRow.tsx'
 import { NetworkPicture } from '../shared/NetworkPicture.tsx'
 import { Redirect } from '../shared/Redirect.tsx'
 import { AccountHead } from './AccountHead.tsx'
+import { EmailRow } from './EmailRow.tsx'
+import { LogsRow } from './LogsRow.tsx'
 
-/** The account's settings: network, and the way out. */
+/** The account's settings: whose it is, the network, and the way out. */
 export function AccountSettingsView() {
   const kit = useKit()
   const { shell } = useMessages()
@@ -22,6 +24,7 @@ export function AccountSettingsView() {
     <Body>
       <AccountHead account={account} address={account.address} end={6} />
       <RowList>
+        {account.user?.email && <EmailRow email={account.user.email} />}
         <Row
           image={<NetworkPicture network={network} size={40} />}
           name={network?.name ?? shell.unknownNetwork}
@@ -29,6 +32,7 @@ export function AccountSettingsView() {
           onClick={canSwitch ? () => kit.push('Networks') : undefined}
           testId="w3m-account-select-network"
         />
+        <LogsRow />
       </RowList>
       <DisconnectRow />
     </Body>

@@ -16,6 +16,10 @@ export const defineAccountViews = (loadParts: () => Promise<AccountParts>) =>
       load: () => import('./AccountSettingsView.tsx').then((module) => module.AccountSettingsView),
       label: ({ messages }) => messages.account.settings,
     },
+    Profile: {
+      load: () => import('./ProfileView.tsx').then((module) => module.ProfileView),
+      label: ({ messages }) => messages.login.profile,
+    },
     SwitchAddress: {
       load: () => import('./SwitchAddressView.tsx').then((module) => module.SwitchAddressView),
       title: ({ messages }) => messages.account.titleSwitchAddress,

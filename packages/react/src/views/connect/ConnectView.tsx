@@ -13,7 +13,12 @@ import { needsSeparator } from './needsSeparator.ts'
 /** The ways to connect, in the order of the kit. */
 export function ConnectView() {
   const { connect, shell } = useMessages()
-  const offered = useKitState((state) => selectConnectMethods(state).filter((method) => methods[method]))
+  const offered = useKitState((state) =>
+    selectConnectMethods(state).filter(
+      // Until the server has said whether it can send mail, there is a place for the field.
+      (method) => methods[method] && (method !== 'email' || state.login.methods?.email !== false),
+    ),
+  )
   return (
     <>
       <ConnectScroll>

@@ -1,5 +1,6 @@
 import type { ConnectMethod } from '@latchkey/core'
 import type { ComponentType } from 'react'
+import { EmailMethod } from './EmailMethod.tsx'
 import { WalletMethod } from './WalletMethod.tsx'
 
 export type MethodProps = {
@@ -10,4 +11,5 @@ export type MethodProps = {
 /** What the Connect view shows for each way to connect. A way without an entry is not offered. */
 export const methods: Readonly<Partial<Record<ConnectMethod, ComponentType<MethodProps>>>> = {
   wallet: WalletMethod,
+  email: EmailMethod,
 }

@@ -9,6 +9,8 @@ import { describeSending } from './evmSending.ts'
 import { describeEvmSigning } from './evmSigning.ts'
 import { describeEvmTransfers } from './evmTransfers.ts'
 
+export { evmFamily }
+
 export type EvmEnvironment = AdapterEnvironment<EvmChain>
 export type EvmSetup = Omit<AdapterSetup<EvmChain>, 'family'>
 

@@ -10,6 +10,7 @@ export const en = {
   // alertErrors
   ORIGIN_NOT_ALLOWED: 'Invalid App Configuration',
   PROJECT_ID_INVALID: 'Invalid App Configuration',
+  FRAME_NOT_LOADED: 'Invalid App Configuration',
   SESSION_EXPIRED: 'Session Expired',
   LIBRARY_NOT_LOADED: 'Invalid App Configuration',
   // kitErrors
@@ -17,6 +18,12 @@ export const en = {
   // loginErrors
   LOGIN_COOLDOWN: 'Please try again after {seconds} seconds',
   LOGIN_INIT_FAILED: 'A problem occurred while trying initialize authentication',
+  LOGIN_LOCKED: 'Too many wrong codes for this address. Please log in again and open the link that we mail.',
+  LOGIN_REFUSED: 'The login was declined',
+  LOGIN_EXPIRED: 'The login has expired. Please try again.',
+  LOGIN_OFF: 'Login by e-mail is not available here',
+  LOGIN_SESSION_ENDED: 'You are logged out. Please log in again.',
+  LOGIN_RECOVERY_LOCKED: 'New devices are locked out for 24 hours',
   RPC_NOT_ALLOWED: 'Action not allowed',
   // sendErrors
   SEND_FAILED: 'Failed to send transaction. Please try again.',

@@ -1,0 +1,52 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AncestorLookup } from './createAncestorLookup.ts'
+import { assetHeaders, type PageName, pageHeaders, plainHeaders } from './pageHeaders.ts'
+import type { Build } from './readBuild.ts'
+
+export type FrameServerOptions = {
+  build: Build
+  apiUrl: string
+  findAncestors: AncestorLookup
+  /** Whether visitors reach the frame by https. */
+  isHttps: boolean
+}
+
+const pages: Readonly<Record<string, PageName>> = {
+  '/frame': 'frame',
+  '/device': 'device',
+  '/approve': 'approve',
+}
+
+/** Serves the frame's three documents and their files, and nothing else. It takes no input but the path and the project's id. */
+export function createFrameServer({ build, apiUrl, findAncestors, isHttps }: FrameServerOptions): Server {
+  const apiOrigin = new URL(apiUrl).origin
+
+  const plain = (response: ServerResponse, status: number, text: string, headers = {}) =>
+    response.writeHead(status, { ...plainHeaders(isHttps), ...headers }).end(`${text}\n`)
+
+  return createServer(async (request, response) => {
+    const { method, url = '/' } = request
+    if (method !== 'GET' && method !== 'HEAD')
+      return plain(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' })
+    const [path = '', query = ''] = url.split('?', 2)
+    if (path === '/health') return plain(response, 200, 'ok')
+
+    const name = Object.hasOwn(pages, path) ? pages[path] : undefined
+    if (name) {
+      const { html, importMapHash } = build.pages[name]
+      const project = new URLSearchParams(query).get('projectId') ?? ''
+      const ancestors = name === 'frame' ? await findAncestors(project) : []
+      const headers = pageHeaders({ page: name, ancestors, apiOrigin, importMapHash, isHttps })
+      response.writeHead(200, { ...headers, 'Content-Length': Buffer.byteLength(html) })
+      return response.end(method === 'HEAD' ? undefined : html)
+    }
+
+    const asset = build.assets.get(path)
+    if (!asset) return plain(response, 404, 'Not found')
+    response.writeHead(200, {
+      ...assetHeaders(asset.contentType, isHttps),
+      'Content-Length': asset.body.length,
+    })
+    return response.end(method === 'HEAD' ? undefined : asset.body)
+  })
+}

@@ -1,0 +1,56 @@
+/** What is known of the area in which the visitor sees the request. */
+export type Surroundings = {
+  /** Whether the browser vouches that nothing covers, dims, moves or filters it (IntersectionObserver v2). */
+  isVisible: boolean
+  /** How much of it is on the screen: 1 is all of it. */
+  ratio: number
+  width: number
+  height: number
+  isFocused: boolean
+}
+
+/** Why nothing can be approved now. */
+export type GateReason = 'covered' | 'small' | 'unfocused' | 'settling'
+
+export type ApproveGate = {
+  /** What has changed. A change of size or place makes the visitor wait again. */
+  update(change: Partial<Surroundings>): void
+  /** Undefined: the visitor has seen the request as it is for long enough, and may approve it. */
+  reason(): GateReason | undefined
+  /** How long until `settling` is over, in milliseconds. */
+  remaining(): number
+}
+
+/** How long everything must have stood still and in the open. */
+export const holdMs = 800
+/** The smallest area, in CSS pixels, in which a request can be read. */
+export const smallest = { width: 320, height: 420 }
+
+/** Decides when the button `Approve` works, so that no page can have it pressed unseen. */
+export function createApproveGate(now: () => number): ApproveGate {
+  let seen: Surroundings = { isVisible: false, ratio: 0, width: 0, height: 0, isFocused: false }
+  let goodSince: number | undefined
+
+  function obstacle(): GateReason | undefined {
+    if (seen.width < smallest.width || seen.height < smallest.height) return 'small'
+    // An area that is clipped is "visible" to the browser, hence the second test.
+    if (!seen.isVisible || seen.ratio !== 1) return 'covered'
+    return seen.isFocused ? undefined : 'unfocused'
+  }
+
+  return {
+    update(change) {
+      const before = seen
+      seen = { ...seen, ...change }
+      const hasMoved = seen.width !== before.width || seen.height !== before.height
+      if (obstacle()) goodSince = undefined
+      else if (goodSince === undefined || hasMoved) goodSince = now()
+    },
+    reason() {
+      const reason = obstacle()
+      if (reason) return reason
+      return goodSince !== undefined && now() - goodSince >= holdMs ? undefined : 'settling'
+    },
+    remaining: () => (goodSince === undefined ? holdMs : Math.max(0, holdMs - (now() - goodSince))),
+  }
+}

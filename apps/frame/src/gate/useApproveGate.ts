@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { createApproveGate, type GateReason } from './createApproveGate.ts'
+
+/** How `Approve` is guarded here. */
+export type GateState = {
+  /** Why it does not work now. */
+  reason: GateReason | undefined
+  /** Asks once more, at the very moment of the press: only a press by the visitor, with nothing in the way, counts. */
+  mayPass(event: { isTrusted: boolean }): boolean
+}
+
+/** The browser's word for it that nothing covers an element, where it gives one. */
+type VisibleEntry = IntersectionObserverEntry & { isVisible?: boolean }
+
+/** Whether the browser can tell that an element is covered. Firefox and Safari cannot. */
+export function canSeeCovers(): boolean {
+  return typeof IntersectionObserverEntry === 'function' && 'isVisible' in IntersectionObserverEntry.prototype
+}
+
+/**
+ * Watches the area that shows a request.
+ *
+ * @param content changes with what is shown: new words make the visitor wait again.
+ */
+export function useApproveGate(area: RefObject<HTMLElement | null>, content: unknown): GateState {
+  const [gate] = useState(() => createApproveGate(() => performance.now()))
+  const [reason, setReason] = useState<GateReason | undefined>('settling')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    const element = area.current
+    if (!element) return
+    const look = () => {
+      clearTimeout(timer.current)
+      const next = gate.reason()
+      setReason(next)
+      if (next === 'settling') timer.current = setTimeout(look, gate.remaining() + 1)
+    }
+    const update = (change: Parameters<typeof gate.update>[0]) => {
+      gate.update(change)
+      look()
+    }
+    const measure = () => update({ width: innerWidth, height: innerHeight })
+    const checkFocus = () => update({ isFocused: document.hasFocus() })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1) as VisibleEntry | undefined
+        if (entry)
+          update({ ratio: entry.intersectionRatio, isVisible: entry.isVisible ?? entry.isIntersecting })
+      },
+      // The browser looks every 100 ms at most often, and tells of each step of the way.
+      {
+        threshold: [0, 0.25, 0.5, 0.75, 0.9, 0.99, 1],
+        trackVisibility: true,
+        delay: 100,
+      } as IntersectionObserverInit,
+    )
+    measure()
+    checkFocus()
+    observer.observe(element)
+    addEventListener('resize', measure)
+    addEventListener('focus', checkFocus)
+    addEventListener('blur', checkFocus)
+    return () => {
+      clearTimeout(timer.current)
+      observer.disconnect()
+      removeEventListener('resize', measure)
+      removeEventListener('focus', checkFocus)
+      removeEventListener('blur', checkFocus)
+    }
+  }, [area, gate])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the content is, a new one must be read anew.
+  useEffect(() => {
+    // Out of focus for a moment, as far as the gate is concerned: the time starts again.
+    gate.update({ isFocused: false })
+    gate.update({ isFocused: document.hasFocus() })
+    const next = gate.reason()
+    setReason(next)
+    if (next !== 'settling') return
+    const again = setTimeout(() => setReason(gate.reason()), gate.remaining() + 1)
+    return () => clearTimeout(again)
+  }, [gate, content])
+
+  return {
+    reason,
+    mayPass(event) {
+      gate.update({ width: innerWidth, height: innerHeight, isFocused: document.hasFocus() })
+      const now = gate.reason()
+      setReason(now)
+      return event.isTrusted && now === undefined
+    },
+  }
+}

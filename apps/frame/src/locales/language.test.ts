@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { ar } from './ar.ts'
+import { de } from './de.ts'
+import { en, type TextName } from './en.ts'
+import { fill, preferredLanguage } from './language.ts'
+import { ar as phrasesAr } from './phrases/ar.ts'
+import { de as phrasesDe } from './phrases/de.ts'
+import { en as phrasesEn } from './phrases/en.ts'
+
+const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+
+describe('texts', () => {
+  test.each([
+    ['de', de],
+    ['ar', ar],
+  ])('behavior: %s has the same places for values', (_, texts) => {
+    for (const name of Object.keys(en) as TextName[])
+      expect([name, places(texts[name])]).toEqual([name, places(en[name])])
+  })
+})
+
+describe('phrases', () => {
+  test.each([
+    ['de', phrasesDe],
+    ['ar', phrasesAr],
+  ])('behavior: %s has the same places for values', (_, phrases) => {
+    for (const kind of ['titles', 'labels', 'values', 'warnings'] as const)
+      for (const [code, text] of Object.entries(phrasesEn[kind])) {
+        const translated: Readonly<Record<string, string>> = phrases[kind]
+        expect([code, places(translated[code] ?? '')]).toEqual([code, places(text)])
+      }
+  })
+})
+
+describe('fill', () => {
+  test('default', () => {
+    expect(fill('{error}. Try Again', { error: 'Invalid code' })).toBe('Invalid code. Try Again')
+  })
+
+  test('behavior: a value is not searched for places', () => {
+    expect(fill('{a} {b}', { a: '{b}', b: 'x' })).toBe('{b} x')
+  })
+})
+
+describe('preferredLanguage', () => {
+  test.each([
+    [['de-AT', 'en'], 'de'],
+    [['fr', 'ar-EG'], 'ar'],
+    [['fr'], 'en'],
+    [[], 'en'],
+    [['__proto__'], 'en'],
+  ] as const)('default: %j', (languages, language) => {
+    expect(preferredLanguage(languages)).toBe(language)
+  })
+})

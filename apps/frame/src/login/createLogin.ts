@@ -1,0 +1,199 @@
+import { isLatchkeyError } from '@latchkey/protocol'
+import {
+  deviceNameOf,
+  type LoginConfig,
+  type LoginLanguage,
+  loginCodeCall,
+  loginDeviceCall,
+  loginEmailCall,
+  loginResendCall,
+  parseEmail,
+} from '@latchkey/protocol/api'
+import type { LoginAction } from '@latchkey/protocol/frame'
+import { FrameFailure } from '../base/FrameFailure.ts'
+import { readFailureValue } from '../base/readFailureValue.ts'
+import type { DeviceStore } from '../keys/deviceStore.ts'
+import type { Stage } from '../stage/createStage.ts'
+import type { CodeProblem, CodeView, NumberView } from '../stage/view.ts'
+import type { Api } from './createApi.ts'
+import type { Session } from './createSession.ts'
+
+export type LoginOptions = {
+  api: Api
+  session: Session
+  stage: Stage
+  store: Pick<DeviceStore, 'device'>
+  config: Pick<LoginConfig, 'codeSeconds' | 'sandboxInboxUrl'>
+  /** The page that embeds the frame. */
+  origin: string
+  language: () => LoginLanguage
+  userAgent: string
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Resolves after so many milliseconds. */
+  wait: (milliseconds: number) => Promise<void>
+  /** Makes the wallet ready once somebody is logged in. */
+  openWallet: () => Promise<unknown>
+}
+
+/** One attempt to log in. */
+export type Login = {
+  begin(email: string): Promise<LoginAction>
+  awaitDevice(signal?: AbortSignal): Promise<void>
+  awaitCode(signal?: AbortSignal): Promise<void>
+  resend(): Promise<void>
+}
+
+type Transaction = { id: string; secret: string; email: string; number: string | undefined; resendAt: number }
+
+/** How soon a mail may be sent again; the server holds everybody to it. */
+const resendMs = 30_000
+/** How soon a server that does not answer is asked again. */
+const retryMs = 2_000
+
+const problems: Readonly<Record<string, CodeProblem['code']>> = {
+  LOGIN_CODE_WRONG: 'wrong',
+  LOGIN_CODE_EXPIRED: 'expired',
+  LOGIN_CODE_SPENT: 'spent',
+  LOGIN_CODE_USED: 'used',
+  LOGIN_COOLDOWN: 'tooSoon',
+  RATE_LIMITED: 'tooSoon',
+  SERVER_UNREACHABLE: 'unreachable',
+  TIMEOUT: 'unreachable',
+  SERVER_FAILED: 'failed',
+}
+
+/** What the visitor can do something about, here and now. */
+function readProblem(error: unknown): CodeProblem | undefined {
+  const code = isLatchkeyError(error) ? problems[error.code] : undefined
+  if (!code) return undefined
+  const value = readFailureValue(error, code === 'wrong' ? 'left' : 'seconds')
+  return value === undefined ? { code } : { code, value }
+}
+
+export function createLogin(options: LoginOptions): Login {
+  const { api, session, stage, store, config, origin, language, userAgent, now, wait, openWallet } = options
+  let transaction: Transaction | undefined
+
+  function currentTransaction(): Transaction {
+    if (!transaction) throw new FrameFailure('LOGIN_EXPIRED', 'No login is under way')
+    return transaction
+  }
+
+  async function sendAgain({ id, secret }: Transaction): Promise<void> {
+    await api(loginResendCall, { params: { id }, body: { secret } })
+    if (transaction?.id === id) transaction = { ...transaction, resendAt: now() + resendMs }
+  }
+
+  return {
+    async begin(text) {
+      const email = parseEmail(text)
+      if (!email) throw new FrameFailure('LOGIN_EMAIL_INVALID', 'This is not an e-mail address')
+      const { id } = await store.device()
+      // With a session of the same address the server may say that there is nothing to do.
+      await session.restore().catch(() => undefined)
+      const answer = await api(
+        loginEmailCall,
+        { body: { email, origin, device: { id, name: deviceNameOf(userAgent) }, language: language() } },
+        { accessToken: session.peekToken() },
+      )
+      const { action, number } = answer
+      transaction =
+        action === 'CONNECT'
+          ? undefined
+          : { ...answer.transaction, email, number, resendAt: now() + resendMs }
+      return action
+    },
+
+    awaitDevice: (ended) =>
+      stage.take(async (show, signal) => {
+        const { id, secret, email, number = '' } = currentTransaction()
+        let problem: CodeProblem | undefined
+        const render = () =>
+          show({
+            kind: 'number',
+            email,
+            number,
+            resendAt: currentTransaction().resendAt,
+            problem,
+            inboxUrl: config.sandboxInboxUrl,
+            onResend,
+          } satisfies NumberView)
+        async function onResend() {
+          problem = undefined
+          await sendAgain(currentTransaction()).catch((error: unknown) => {
+            problem = readProblem(error) ?? { code: 'failed' }
+          })
+          render()
+        }
+        render()
+        for (;;) {
+          signal.throwIfAborted()
+          const state = await api(loginDeviceCall, { params: { id }, body: { secret } }, { signal }).then(
+            (answer) => answer.state,
+            (error: unknown) => {
+              if (readProblem(error)?.code !== 'unreachable') throw error
+              return 'unreachable' as const
+            },
+          )
+          if (state === 'approved') break
+          if (state === 'refused') throw new FrameFailure('LOGIN_REFUSED', 'The login was refused')
+          if (state === 'expired') throw new FrameFailure('LOGIN_EXPIRED', 'The link was not used in time')
+          if (state === 'unreachable') await wait(retryMs)
+        }
+        // The code was mailed at this moment.
+        transaction = { ...currentTransaction(), resendAt: now() + resendMs }
+      }, ended),
+
+    awaitCode: (ended) =>
+      stage.take(async (show, signal) => {
+        const { id, secret, email } = currentTransaction()
+        await new Promise<void>((resolve, reject) => {
+          let problem: CodeProblem | undefined
+          let status: CodeView['status'] = 'typing'
+          const render = () =>
+            show({
+              kind: 'code',
+              email,
+              status,
+              minutes: Math.floor(config.codeSeconds / 60),
+              resendAt: currentTransaction().resendAt,
+              problem,
+              inboxUrl: config.sandboxInboxUrl,
+              onCode,
+              onResend,
+            } satisfies CodeView)
+          async function onCode(code: string) {
+            if (status !== 'typing') return
+            status = 'checking'
+            problem = undefined
+            render()
+            try {
+              await session.start(await api(loginCodeCall, { params: { id }, body: { secret, code } }))
+            } catch (error) {
+              problem = readProblem(error)
+              status = 'typing'
+              return problem ? render() : reject(error)
+            }
+            // Whoever has left meanwhile did not want to be logged in.
+            if (signal.aborted) return void session.signOut()
+            status = 'opening'
+            render()
+            transaction = undefined
+            openWallet().then(() => resolve(), reject)
+          }
+          async function onResend() {
+            if (status !== 'typing') return
+            problem = undefined
+            await sendAgain(currentTransaction()).catch((error: unknown) => {
+              problem = readProblem(error) ?? { code: 'failed' }
+            })
+            render()
+          }
+          render()
+        })
+      }, ended),
+
+    resend: () => sendAgain(currentTransaction()),
+  }
+}

@@ -1,0 +1,45 @@
+import type { ApproveView } from '../requests/approveView.ts'
+
+/** Why a code was not taken. */
+export type CodeProblem = {
+  code: 'wrong' | 'expired' | 'spent' | 'used' | 'unreachable' | 'failed' | 'tooSoon'
+  /** Tries that are left, or seconds to wait. */
+  value?: number
+}
+
+/** The number that the visitor must choose on the page that the mail opens. */
+export type NumberView = {
+  kind: 'number'
+  email: string
+  number: string
+  /** When the mail may be sent again, in milliseconds since 1970. */
+  resendAt: number
+  problem?: CodeProblem | undefined
+  inboxUrl?: string | undefined
+  onResend(): void
+}
+
+/** The field for the code of the mail. */
+export type CodeView = {
+  kind: 'code'
+  email: string
+  /** `opening`: the code was right, and the wallet is made or unlocked. */
+  status: 'typing' | 'checking' | 'opening'
+  minutes: number
+  resendAt: number
+  problem?: CodeProblem | undefined
+  inboxUrl?: string | undefined
+  onCode(code: string): void
+  onResend(): void
+}
+
+/** Whether a site may see and use the wallet. */
+export type ConsentView = {
+  kind: 'consent'
+  origin: string
+  email: string
+  onAnswer(isApproved: boolean): void
+}
+
+/** What the frame shows. */
+export type View = { kind: 'none' } | NumberView | CodeView | ConsentView | ApproveView

@@ -1,0 +1,270 @@
+import '../styles/layers.css'
+import '@latchkey/app-ui/styles.css'
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { setLanguage } from '../locales/language.ts'
+import { createStage } from '../stage/createStage.ts'
+import type { View } from '../stage/view.ts'
+import { App } from './App.tsx'
+import { approveView, codeView, consentView, everyView, message, permit, transfer } from './views.fixture.ts'
+
+beforeEach(async () => {
+  await page.viewport(360, 640)
+  window.focus()
+})
+afterEach(async () => {
+  document.documentElement.dataset.theme = 'dark'
+  await setLanguage('en')
+})
+
+async function show(view: View) {
+  const stage = createStage()
+  stage.view.set(view)
+  const heights: number[] = []
+  await render(<App stage={stage} onHeight={(height) => heights.push(height)} />)
+  return { stage, heights }
+}
+
+const approve = () => page.getByRole('button', { name: 'Approve', exact: true })
+const reject = () => page.getByRole('button', { name: 'Reject', exact: true })
+const digits = () => page.getByTestId('otp-digit')
+const typed = () =>
+  digits()
+    .elements()
+    .map((field) => (field as HTMLInputElement).value)
+    .join('')
+
+async function findViolations() {
+  // A spinner turns for ever.
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+  const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+describe('CodeScreen', () => {
+  test('default: six digits, typed one after the other', async () => {
+    const deeds: unknown[] = []
+    await show(codeView(deeds))
+    await expect.element(page.getByText('The code expires in 5 minutes')).toBeVisible()
+    await expect.element(digits().first()).toHaveFocus()
+    await userEvent.keyboard('012345')
+    expect(deeds).toEqual(['012345'])
+  })
+
+  test('behavior: the first field takes all six', async () => {
+    const deeds: unknown[] = []
+    await show(codeView(deeds))
+    await digits().first().fill('123456')
+    expect([deeds, typed()]).toEqual([['123456'], '123456'])
+  })
+
+  test('behavior: a paste with a space in it', async () => {
+    const deeds: unknown[] = []
+    await show(codeView(deeds))
+    const data = new DataTransfer()
+    data.setData('text', '123 456')
+    digits()
+      .first()
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    await expect.poll(typed).toBe('123456')
+    expect(deeds).toEqual(['123456'])
+  })
+
+  test('behavior: keys', async () => {
+    const deeds: unknown[] = []
+    await show(codeView(deeds))
+    await userEvent.keyboard('12')
+    await expect.element(digits().nth(2)).toHaveFocus()
+    await expect.element(digits().nth(3)).toBeDisabled()
+    await userEvent.keyboard('{Backspace}')
+    expect(typed()).toBe('1')
+    await userEvent.keyboard('{ArrowLeft}9x8')
+    expect(typed()).toBe('98')
+    expect(deeds).toEqual([])
+  })
+
+  test('behavior: after a wrong code the next one begins anew', async () => {
+    const deeds: unknown[] = []
+    const { stage } = await show(codeView(deeds))
+    await userEvent.keyboard('111111')
+    stage.view.set(codeView(deeds, { problem: { code: 'wrong', value: 2 } }))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Invalid code. Try Again')
+    await expect.element(page.getByText('Tries left before this code is void: 2')).toBeVisible()
+    await expect.element(digits().first()).toHaveFocus()
+    await userEvent.keyboard('222222')
+    expect(deeds).toEqual(['111111', '222222'])
+  })
+
+  test('behavior: resend counts down', async () => {
+    const deeds: unknown[] = []
+    const { stage } = await show(codeView(deeds, { resendAt: Date.now() + 29_500 }))
+    await expect.element(page.getByText('Resend in 30s')).toBeVisible()
+    stage.view.set(codeView(deeds))
+    await page.getByRole('button', { name: 'Resend Code' }).click()
+    expect(deeds).toEqual(['resend'])
+  })
+
+  test('behavior: tells how high it is', async () => {
+    const { heights } = await show(codeView([]))
+    await expect.poll(() => heights.at(-1) ?? 0).toBeGreaterThan(200)
+  })
+})
+
+describe('ConsentScreen', () => {
+  test('default', async () => {
+    const deeds: unknown[] = []
+    await show(consentView(deeds))
+    await expect
+      .element(page.getByRole('heading', { name: 'Connect your wallet to app.example?' }))
+      .toBeVisible()
+    await expect.element(approve()).toBeDisabled()
+    await expect.element(approve()).toBeEnabled()
+    await approve().click()
+    expect(deeds).toEqual([true])
+  })
+
+  test('behavior: reject works at once, and only the first answer counts', async () => {
+    const deeds: unknown[] = []
+    await show(consentView(deeds))
+    await reject().click()
+    await expect.element(approve()).toBeDisabled()
+    expect(deeds).toEqual([false])
+  })
+})
+
+describe('ApproveScreen', () => {
+  test('default', async () => {
+    const deeds: unknown[] = []
+    await show(approveView(deeds, transfer))
+    for (const text of [
+      'app.example asks for your approval',
+      '25 USDC',
+      'Base',
+      'eip155:8453',
+      '0.00002 ETH',
+      'First time',
+    ])
+      await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
+    await expect.element(page.getByText('0x71C7656EC7ab88b098defB751B7401B5f6d8976F')).toBeInTheDocument()
+    await expect.element(approve()).toBeEnabled()
+    await approve().click()
+    expect(deeds).toEqual([true])
+  })
+
+  test('behavior: a press by a program is none', async () => {
+    const deeds: unknown[] = []
+    await show(approveView(deeds, message))
+    await expect.element(approve()).toBeEnabled()
+    ;(approve().element() as HTMLButtonElement).click()
+    approve()
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect(deeds).toEqual([])
+  })
+
+  test('behavior: new words make the visitor wait again', async () => {
+    const { stage } = await show(approveView([], message))
+    await expect.element(approve()).toBeEnabled()
+    stage.view.set(approveView([], { ...message, text: 'Something else' }))
+    await expect.element(approve()).toBeDisabled()
+    await expect.element(approve()).toBeEnabled()
+  })
+
+  test('behavior: a warning that must be confirmed', async () => {
+    const deeds: unknown[] = []
+    await show(approveView(deeds, permit))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('0x5Cb1…09fE can then spend these tokens')
+    await expect.element(approve()).toHaveAccessibleDescription('Confirm the warning first.')
+    await page.getByRole('checkbox', { name: 'I understand' }).click()
+    await expect.element(approve()).toBeEnabled()
+    await approve().click()
+    expect(deeds).toEqual([true])
+  })
+
+  test('behavior: what could not be simulated is said', async () => {
+    await show(approveView([], { ...transfer, changes: 'unknown' }))
+    await expect.element(page.getByText('Could not be simulated')).toBeVisible()
+  })
+
+  test('behavior: what nobody can read cannot be approved', async () => {
+    await show(approveView([], { ...transfer, isBlind: true }))
+    await expect.element(approve()).toHaveAccessibleDescription('Nobody can tell what this does')
+    await expect.element(approve()).toBeDisabled()
+    await expect.element(reject()).toBeEnabled()
+  })
+
+  test('behavior: too small an area', async () => {
+    await page.viewport(319, 640)
+    await show(approveView([], message))
+    await expect.element(approve()).toHaveAccessibleDescription('This area is too small to approve anything.')
+    await page.viewport(360, 640)
+    await expect.element(approve()).toBeEnabled()
+  })
+
+  const covers: readonly [string, Partial<CSSStyleDeclaration>][] = [
+    ['a cover that lets presses through', { background: 'rgb(0 0 0 / 1%)', pointerEvents: 'none' }],
+    ['a clear cover', { background: 'transparent' }],
+    ['a cover of a corner', { background: 'red', width: '40px', height: '40px', inset: 'auto' }],
+  ]
+  test.each(covers)('behavior: %s', async (_, style) => {
+    await show(approveView([], message))
+    await expect.element(approve()).toBeEnabled()
+    const cover = document.createElement('div')
+    Object.assign(cover.style, { position: 'fixed', inset: '0', zIndex: '9', ...style })
+    document.body.append(cover)
+    try {
+      await expect.element(approve()).toHaveAccessibleDescription(/Something covers this area/)
+      await expect.element(approve()).toBeDisabled()
+    } finally {
+      cover.remove()
+    }
+    await expect.element(approve()).toBeEnabled()
+  })
+
+  test.each<[string, Partial<CSSStyleDeclaration>]>([
+    ['dimmed', { opacity: '0.5' }],
+    ['scaled', { transform: 'scale(0.9)' }],
+    ['blurred', { filter: 'blur(1px)' }],
+  ])('behavior: %s', async (_, style) => {
+    await show(approveView([], message))
+    await expect.element(approve()).toBeEnabled()
+    Object.assign(document.body.style, style)
+    try {
+      await expect.element(approve()).toBeDisabled()
+    } finally {
+      document.body.removeAttribute('style')
+    }
+    await expect.element(approve()).toBeEnabled()
+  })
+})
+
+describe('every view', () => {
+  test.each(Object.keys(everyView([])))('behavior: accessible in both themes: %s', async (name) => {
+    const view = everyView([])[name]
+    if (view) await show(view)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const theme of ['dark', 'light']) {
+      document.documentElement.dataset.theme = theme
+      expect(await findViolations()).toEqual([])
+    }
+  })
+
+  test.each(['code', 'number', 'consent', 'approve, transfer', 'approve, permit'])(
+    'behavior: Arabic: %s',
+    async (name) => {
+      await setLanguage('ar')
+      const view = everyView([])[name]
+      if (view) await show(view)
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(document.documentElement).toMatchObject({ dir: 'rtl', lang: 'ar' })
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+      expect(await findViolations()).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,136 @@
+import type { Description } from '../chains/description.ts'
+import type { ApproveView } from '../requests/approveView.ts'
+import type { CodeView, ConsentView, NumberView, View } from '../stage/view.ts'
+
+/** What the visitor did in a view. */
+export type Deeds = unknown[]
+
+const inboxUrl = 'http://localhost:4440/inbox'
+
+export function codeView(deeds: Deeds, more: Partial<CodeView> = {}): CodeView {
+  return {
+    kind: 'code',
+    email: 'mira@acme.example',
+    status: 'typing',
+    minutes: 5,
+    resendAt: 0,
+    inboxUrl,
+    onCode: (code) => deeds.push(code),
+    onResend: () => deeds.push('resend'),
+    ...more,
+  }
+}
+
+export function numberView(deeds: Deeds, more: Partial<NumberView> = {}): NumberView {
+  return {
+    kind: 'number',
+    email: 'mira@acme.example',
+    number: '47',
+    resendAt: 0,
+    inboxUrl,
+    onResend: () => deeds.push('resend'),
+    ...more,
+  }
+}
+
+export function consentView(deeds: Deeds): ConsentView {
+  return {
+    kind: 'consent',
+    origin: 'https://app.example',
+    email: 'mira@acme.example',
+    onAnswer: (isApproved) => deeds.push(isApproved),
+  }
+}
+
+/** A transfer, with everything that a description may have. */
+export const transfer: Description = {
+  title: { code: 'sendToken' },
+  isLowRisk: false,
+  rows: [
+    {
+      label: 'to',
+      value: '0x9f2C7b11E0a4c83d5526bd19f04A6e77c3d041aE',
+      kind: 'address',
+      flags: ['firstTime'],
+    },
+    { label: 'amount', value: '25 USDC', kind: 'amount' },
+  ],
+  fee: '0.00002 ETH',
+  changes: [{ amount: '−25', symbol: 'USDC', token: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913' }],
+  warnings: [],
+  data: '0xa9059cbb',
+  details: [{ label: 'nonce', value: '18' }],
+}
+
+export const permit: Description = {
+  title: { code: 'signPermit' },
+  isLowRisk: false,
+  rows: [],
+  tables: [
+    {
+      caption: 'Permit',
+      rows: [
+        { name: 'spender', value: '0x5Cb1e20A000000000000000000000000007dF109fE' },
+        { name: 'value', value: 'Unlimited', isHot: true },
+      ],
+    },
+  ],
+  changes: 'none',
+  warnings: [
+    {
+      phrase: { code: 'allowsSpending', values: { spender: '0x5Cb1…09fE' } },
+      level: 'bad',
+      mustConfirm: true,
+    },
+  ],
+}
+
+export const message: Description = {
+  title: { code: 'signMessage' },
+  isLowRisk: true,
+  rows: [],
+  text: 'Hello, Mira',
+  changes: 'none',
+  warnings: [],
+}
+
+export function approveView(
+  deeds: Deeds,
+  description: Description | undefined,
+  more: Partial<ApproveView> = {},
+): ApproveView {
+  return {
+    kind: 'approve',
+    origin: 'https://app.example',
+    account: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
+    network: { id: 'eip155:8453' as never, name: 'Base', isTestnet: false },
+    waiting: 0,
+    status: description ? 'ready' : 'preparing',
+    description,
+    isSimulating: false,
+    onAnswer: (isApproved) => deeds.push(isApproved),
+    ...more,
+  }
+}
+
+/** Every state of every view, by name. */
+export function everyView(deeds: Deeds): Readonly<Record<string, View>> {
+  return {
+    code: codeView(deeds),
+    'code, being checked': codeView(deeds, { status: 'checking' }),
+    'code, wallet opening': codeView(deeds, { status: 'opening' }),
+    'code, wrong': codeView(deeds, { problem: { code: 'wrong', value: 2 } }),
+    'code, expired': codeView(deeds, { problem: { code: 'expired' } }),
+    number: numberView(deeds),
+    'number, too soon': numberView(deeds, { problem: { code: 'tooSoon', value: 12 } }),
+    consent: consentView(deeds),
+    'approve, being read': approveView(deeds, undefined),
+    'approve, message': approveView(deeds, message),
+    'approve, transfer': approveView(deeds, transfer, { waiting: 2 }),
+    'approve, permit': approveView(deeds, permit),
+    'approve, simulating': approveView(deeds, transfer, { isSimulating: true }),
+    'approve, not simulated': approveView(deeds, { ...transfer, changes: 'unknown' }),
+    'approve, blind': approveView(deeds, { ...transfer, isBlind: true }),
+    'approve, signing': approveView(deeds, transfer, { status: 'signing' }),
+  }
+}

@@ -1,0 +1,142 @@
+import { type Adapter, type AdapterLogin, lazyActions, loadOnce } from '@latchkey/core'
+import { evmActions, isEvmAddress } from '@latchkey/eip1193'
+import type { FrameClientOptions } from '@latchkey/frame-client'
+import { notConnectedError } from '@latchkey/protocol'
+import { connectorId, type LoginPage } from './loginPage.ts'
+
+/** The function that makes the adapter of a chain family, such as `solana`. It looks for wallets at `target`. */
+export type AuthFamily = (options: { target: EventTarget }) => Adapter
+
+export type AuthOptions = {
+  /** The chain families beside EVM in which the visitor gets accounts. */
+  families?: readonly AuthFamily[] | undefined
+  /** Where the embedded wallet is. Default: where the kit's server says. */
+  frameUrl?: string | undefined
+  /** How to reach the frame. Default: an element in this page. */
+  open?: FrameClientOptions['open']
+}
+
+const loginActions = [
+  'connectEmail',
+  'connectDevice',
+  'connectOtp',
+  'resendCode',
+  'cancel',
+  'abortRequests',
+  'takeHome',
+] as const
+
+/**
+ * Lets visitors log in by e-mail: they get a wallet on every chain family, in a frame on an origin of its own that this page cannot look into. One
+ * login serves all of them. Beside EVM, an account of a family works through that family's own adapter, of which this makes a second one
+ * whose only wallet is the embedded one. Nothing is loaded before a login begins, or an earlier one is taken up.
+ *
+ * @example
+ * const adapters = [ethers(), solana(), bitcoin(), auth({ families: [solana, bitcoin] })]
+ * const kit = createLatchkey({ projectId, apiUrl: 'https://latchkey.example', networks, adapters })
+ */
+export function auth(options: AuthOptions = {}): readonly Adapter[] {
+  const page: LoginPage = {
+    contexts: new Map(),
+    listeners: new Set(),
+    synced: new Map(),
+    home: undefined,
+    ownHome: undefined,
+    rect: undefined,
+    client: undefined,
+    watched: new Map(),
+  }
+  const fetchMethods = loadOnce(async () => {
+    const [context] = page.contexts.values()
+    if (!context) throw notConnectedError({ details: 'The adapter has not been started' })
+    return (await import('./askForMethods.ts')).askForMethods(context.options)
+  })
+  const load = loadOnce(async () =>
+    (await import('./createEmbeddedWallet.ts')).createEmbeddedWallet(options, page, fetchMethods),
+  )
+
+  const login: AdapterLogin = {
+    async fetchMethods() {
+      const { email, socials } = await fetchMethods()
+      return { email, socials }
+    },
+    ...lazyActions(loginActions, async () => (await load()).login),
+    async place(rect) {
+      page.rect = rect
+      page.client?.place(rect)
+    },
+    setHome(home) {
+      page.home = home
+      // A frame cannot be moved: the next question makes a new one there.
+      page.client?.reset()
+    },
+    async setTheme(theme) {
+      page.synced.set('SYNC_THEME', theme)
+      page.client?.sync('SYNC_THEME', theme as never)
+    },
+    subscribe(listener) {
+      page.listeners.add(listener)
+      return () => page.listeners.delete(listener)
+    },
+  }
+
+  /** An adapter whose only wallet is the embedded one. */
+  function present(inner: Adapter, target: EventTarget): Adapter {
+    const { namespace } = inner
+    return {
+      ...inner,
+      type: 'auth',
+      role: 'login',
+      login,
+      start(context) {
+        page.contexts.set(namespace, context)
+        const end = inner.start({
+          ...context,
+          emit(event) {
+            if (event.type !== 'connectors') context.emit(event)
+          },
+        })
+        const connectors = [{ id: connectorId, name: 'Email', chain: namespace, type: 'AUTH' } as const]
+        if (context.networks.length > 0) context.emit({ type: 'connectors', connectors })
+        return () => {
+          end()
+          page.contexts.delete(namespace)
+          if (page.contexts.size > 0) return
+          page.client?.destroy()
+          page.client = undefined
+        }
+      },
+      async connect(parameters) {
+        const user = await (await load()).enter(namespace, target, parameters.network)
+        return { ...(await inner.connect(parameters)), user }
+      },
+      async reconnect(parameters) {
+        const user = await (await load()).resume(namespace, target)
+        const connection = user && (await inner.reconnect(parameters))
+        return connection && { ...connection, user }
+      },
+      async disconnect(parameters) {
+        await (await load()).signOut(() => inner.disconnect(parameters))
+      },
+    }
+  }
+
+  const evm: Adapter = {
+    type: 'auth',
+    namespace: 'eip155',
+    start: () => () => {
+      for (const end of page.watched.values()) end()
+      page.watched.clear()
+    },
+    isAddress: isEvmAddress,
+    ...lazyActions(evmActions, async () => (await load()).evm),
+  }
+
+  return [
+    present(evm, new EventTarget()),
+    ...(options.families ?? []).map((family) => {
+      const target = new EventTarget()
+      return present(family({ target }), target)
+    }),
+  ]
+}

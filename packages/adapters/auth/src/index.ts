@@ -1,0 +1,1 @@
+export { type AuthFamily, type AuthOptions, auth } from './auth.ts'

@@ -1,0 +1,66 @@
+import type { ThemeMode, ThemeVariables } from '../theme/themeState.ts'
+
+/** What has to follow on an e-mail address: approve the device, enter the code, or nothing, because its session is still valid. */
+export type LoginAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
+
+/** What the frame draws: the digits of a code, the number to match, the consent to a connection, or a request to approve. */
+export type FrameKind = 'code' | 'number' | 'consent' | 'approve'
+
+/** A place in CSS pixels, from the top left corner of the padding box of the home's `offsetParent`. */
+export type FramePlace = { top: number; left: number; width: number; height: number }
+
+/** What the server offers to log in with. Nothing where it cannot send mail, or has no frame. */
+export type LoginMethods = { email: boolean; socials: readonly string[] }
+
+/** What the frame tells, and what is asked of it. */
+export type LoginEvent =
+  /** The frame has something to show, at least this many pixels high. A later one of another kind replaces it. */
+  | { type: 'show'; kind: FrameKind; minHeight: number }
+  | { type: 'hide' }
+  /** What the frame shows has become this high. */
+  | { type: 'resize'; height: number }
+  /** A request that needs an approval was sent to the frame. */
+  | { type: 'asked' }
+  /** That request was answered, refused or aborted. */
+  | { type: 'answered' }
+  /** A request was refused because its method is in neither list. */
+  | { type: 'notAllowed'; method: string }
+  /** The session has ended, here or in another tab. The adapters tell of their connections by `disconnected`. */
+  | { type: 'signedOut' }
+
+/**
+ * How the kit reaches the frame of the embedded wallet. The adapters of all namespaces share one object. Every member loads what it needs by
+ * its first call, and rejects with a `LatchkeyError`.
+ */
+export type AdapterLogin = {
+  /** Asks the server once, without creating the frame. A failed call is tried again by the next one. */
+  fetchMethods(): Promise<LoginMethods>
+  connectEmail(parameters: { email: string; language: string }): Promise<{ action: LoginAction }>
+  /** Resolves when the visitor has approved this device by the link in the mail. A code is on its way then. */
+  connectDevice(): Promise<void>
+  /** Resolves when the visitor has typed the right code into the frame, and the wallet is open. */
+  connectOtp(): Promise<void>
+  resendCode(): Promise<void>
+  /** Ends a login that is not finished, and hides what the frame shows of it. The calls that wait for it reject. */
+  cancel(): Promise<void>
+  /** Aborts the requests that wait for an approval. */
+  abortRequests(): Promise<void>
+  /** Shows the frame at this place; without a place, hides it. */
+  place(place: FramePlace | undefined): Promise<void>
+  /**
+   * The element that the frame is in for as long as the page lives. It is a child of a `<dialog>` in an open shadow root, at the end of the
+   * body. Whoever takes it opens and closes that dialog from then on; until then the adapter does so itself whenever the frame shows
+   * something. Called again, it resolves with the same element.
+   */
+  takeHome(): Promise<HTMLElement>
+  /**
+   * Gives the frame another element to be in, for a modal that is a part of the page. Called before the frame exists; the frame waits for
+   * the promise. The element is in the document and does not move. Called again where that modal was taken out of the page and is there
+   * again: the frame is made anew in the new element.
+   */
+  setHome(home: Promise<HTMLElement>): void
+  /** Remembered until the frame exists; does not create it. */
+  setTheme(theme: { themeMode: ThemeMode; themeVariables: ThemeVariables }): Promise<void>
+  /** Calls the listener for each event. Does not create the frame. Returns a function that ends this. */
+  subscribe(listener: (event: LoginEvent) => void): () => void
+}

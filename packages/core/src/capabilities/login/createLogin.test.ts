@@ -1,0 +1,230 @@
+import {
+  connectionFailedError,
+  frameNotLoadedError,
+  loginCooldownError,
+  unknownError,
+  userRejectedError,
+} from '@latchkey/protocol'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { LoginAction } from '../../base/adapter/adapterLogin.ts'
+import { createTestKit } from '../../fixtures/kit.fixture.ts'
+import { createTestLogin } from '../../fixtures/login.fixture.ts'
+import { until } from '../../fixtures/until.fixture.ts'
+
+const email = 'ada@example.org'
+
+// A busy machine takes long to load this for the first time.
+beforeAll(() => import('./createLogin.ts'), 120_000)
+
+function setup({ action, options = {} }: { action?: LoginAction; options?: object } = {}) {
+  const frame = createTestLogin(action && { action })
+  const test = createTestKit({ options: { adapters: [frame.adapter], ...options } })
+  const events: string[] = []
+  test.kit.subscribeEvents(({ data }) => events.push(data.event))
+  return { ...test, frame, events, login: () => test.kit.getState().login }
+}
+
+describe('connectEmail', () => {
+  test('default', async () => {
+    const { kit, frame, events, login } = setup()
+    expect(await kit.connectEmail({ email: ` ${email} ` })).toBe('VERIFY_OTP')
+    expect(frame.log).toEqual([`email ${email} en`])
+    expect(events).toEqual(['EMAIL_SUBMITTED', 'EMAIL_VERIFICATION_CODE_SENT'])
+    expect(login()).toMatchObject({ step: 'code', email, retryAt: 1_000_000 + 30_000 })
+  })
+
+  test('behavior: a new device has to be approved', async () => {
+    const { kit, events, login } = setup({ action: 'VERIFY_DEVICE' })
+    expect(await kit.connectEmail({ email })).toBe('VERIFY_DEVICE')
+    expect(events).toEqual(['EMAIL_SUBMITTED'])
+    expect(login().step).toBe('device')
+  })
+
+  test('behavior: where the session is still valid, the visitor is connected', async () => {
+    const { kit, events, login } = setup({ action: 'CONNECT' })
+    await kit.open()
+    expect(await kit.connectEmail({ email })).toBe('CONNECT')
+    expect(kit.getAccount()).toMatchObject({ address: '0xE1', isConnected: true })
+    expect(kit.getState().open).toBe(false)
+    expect(login().step).toBe('connected')
+    expect(events).toContain('CONNECT_SUCCESS')
+  })
+
+  test('behavior: what connected is told as a login', async () => {
+    const { kit } = setup({ action: 'CONNECT' })
+    const connected = new Promise((resolve) => {
+      kit.subscribeEvents(({ data }) => data.event === 'CONNECT_SUCCESS' && resolve(data.properties))
+    })
+    await kit.connectEmail({ email })
+    expect(await connected).toEqual({ method: 'email', name: 'Auth' })
+  })
+
+  test.each([
+    [''],
+    ['ada'],
+    ['ada@example'],
+    ['ada lovelace@example.org'],
+    ['ada@example.org, eve@example.org'],
+  ])('error: %j is no address, and nothing is asked', async (typed) => {
+    const { kit, frame, login } = setup()
+    await expect(kit.connectEmail({ email: typed })).rejects.toMatchObject({ code: 'LOGIN_EMAIL_INVALID' })
+    expect(frame.log).toEqual([])
+    expect(login()).toMatchObject({ step: 'idle', error: 'LOGIN_EMAIL_INVALID' })
+  })
+
+  test('error: too soon after the last mail', async () => {
+    const { kit, frame, login } = setup()
+    frame.settings.fails = loginCooldownError(11_200)
+    await expect(kit.connectEmail({ email })).rejects.toMatchObject({ code: 'LOGIN_COOLDOWN' })
+    expect(login()).toMatchObject({ step: 'idle', error: 'LOGIN_COOLDOWN', retryAt: 1_000_000 + 12_000 })
+  })
+
+  test('error: the frame does not load', async () => {
+    const { kit, frame, testEnvironment } = setup()
+    frame.settings.fails = frameNotLoadedError()
+    await expect(kit.connectEmail({ email })).rejects.toMatchObject({ code: 'FRAME_NOT_LOADED' })
+    expect(kit.getState().alert).toMatchObject({ open: true, code: 'FRAME_NOT_LOADED' })
+    expect(testEnvironment.reports[0]).toMatch(/^Invalid App Configuration/)
+  })
+
+  test('error: there is no login', async () => {
+    const { kit } = createTestKit()
+    await expect(kit.connectEmail({ email })).rejects.toMatchObject({ code: 'AUTH_CONNECTOR_NOT_FOUND' })
+  })
+})
+
+describe('connectDevice', () => {
+  test('default', async () => {
+    const { kit, frame, events, login } = setup({ action: 'VERIFY_DEVICE' })
+    await kit.connectEmail({ email })
+    const approved = kit.connectDevice()
+    await until(() => expect(frame.isWaiting()).toBe(true))
+    frame.finish()
+    await approved
+    expect(events.slice(1)).toEqual(['DEVICE_REGISTERED_FOR_EMAIL', 'EMAIL_VERIFICATION_CODE_SENT'])
+    expect(login().step).toBe('code')
+  })
+
+  test('error: the visitor says that it was not them', async () => {
+    const { kit, frame, login } = setup({ action: 'VERIFY_DEVICE' })
+    await kit.connectEmail({ email })
+    const approved = kit.connectDevice()
+    await until(() => expect(frame.isWaiting()).toBe(true))
+    frame.fail(unknownError())
+    await expect(approved).rejects.toMatchObject({ code: 'UNKNOWN' })
+    expect(login()).toMatchObject({ step: 'idle', error: 'UNKNOWN' })
+    expect(kit.getState().toast).toMatchObject({ open: true, code: 'UNKNOWN' })
+  })
+})
+
+describe('connectOtp', () => {
+  test('default', async () => {
+    const { kit, frame, events, login } = setup()
+    await kit.connectEmail({ email })
+    await kit.open({ view: 'EmailVerifyOtp' })
+    const connected = kit.connectOtp()
+    await until(() => expect(frame.isWaiting()).toBe(true))
+    frame.finish()
+    await connected
+    expect(events).toContain('EMAIL_VERIFICATION_CODE_PASS')
+    expect(login().step).toBe('connected')
+    expect(kit.getAccount().isConnected).toBe(true)
+    expect(kit.getState().open).toBe(false)
+    expect(frame.log).not.toContain('cancel')
+  })
+
+  test('error: the code was wrong too often', async () => {
+    const { kit, frame, events, login } = setup()
+    await kit.connectEmail({ email })
+    const connected = kit.connectOtp()
+    await until(() => expect(frame.isWaiting()).toBe(true))
+    frame.fail(unknownError())
+    await expect(connected).rejects.toMatchObject({ code: 'UNKNOWN' })
+    expect(events).toContain('EMAIL_VERIFICATION_CODE_FAIL')
+    expect(login().error).toBe('UNKNOWN')
+  })
+
+  test('error: the wallet does not open: disconnected, at Connect, with the reason', async () => {
+    const { kit, frame, view } = setup()
+    frame.adapter.connect = () => Promise.reject(connectionFailedError())
+    await kit.open()
+    kit.push('EmailVerifyOtp')
+    const connected = kit.connectOtp()
+    await until(() => expect(frame.isWaiting()).toBe(true))
+    frame.finish()
+    await expect(connected).rejects.toMatchObject({ code: 'LOGIN_INIT_FAILED' })
+    expect(kit.getAccount().isConnected).toBe(false)
+    expect(view()).toBe('Connect')
+    expect(kit.getState().toast).toMatchObject({ open: true, code: 'LOGIN_INIT_FAILED' })
+  })
+
+  test('error: the visitor does not consent: nothing is said', async () => {
+    const { kit, frame, login } = setup()
+    frame.adapter.connect = () => Promise.reject(userRejectedError())
+    const connected = kit.connectOtp()
+    await until(() => expect(frame.isWaiting()).toBe(true))
+    frame.finish()
+    await expect(connected).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(kit.getState().toast.open).toBe(false)
+    expect(login()).toMatchObject({ step: 'idle', error: undefined })
+  })
+})
+
+describe('resendCode', () => {
+  test('default', async () => {
+    const { kit, frame, login, testEnvironment } = setup()
+    await kit.connectEmail({ email })
+    testEnvironment.pass(40_000)
+    await kit.resendCode()
+    expect(frame.log.at(-1)).toBe('resend')
+    expect(login().retryAt).toBe(1_000_000 + 40_000 + 30_000)
+  })
+
+  test('error: too soon', async () => {
+    const { kit, frame, login } = setup()
+    await kit.connectEmail({ email })
+    frame.settings.fails = loginCooldownError(5_000)
+    await expect(kit.resendCode()).rejects.toMatchObject({ code: 'LOGIN_COOLDOWN' })
+    expect(login()).toMatchObject({ step: 'code', retryAt: 1_000_000 + 5_000 })
+  })
+})
+
+describe('fetchLoginMethods', () => {
+  test('default', async () => {
+    const { kit, login } = setup()
+    await kit.fetchLoginMethods()
+    expect(login().methods).toEqual({ email: true, socials: [] })
+  })
+
+  test('error: the server does not answer: nothing is offered', async () => {
+    const { kit, frame, login } = setup()
+    frame.login.fetchMethods = () => Promise.reject(unknownError())
+    await expect(kit.fetchLoginMethods()).rejects.toMatchObject({ code: 'UNKNOWN' })
+    expect(login().methods).toEqual({ email: false, socials: [] })
+  })
+})
+
+describe('setFrameHome', () => {
+  test('default', async () => {
+    const { kit, frame } = setup({ options: { enableEmbedded: true } })
+    const home = {} as HTMLElement
+    await kit.setFrameHome(home)
+    expect(await frame.settings.home).toBe(home)
+  })
+
+  test('behavior: a modal that becomes a part of the page later brings another home', async () => {
+    const { kit, frame } = setup()
+    const [first, second] = [{}, {}] as [HTMLElement, HTMLElement]
+    for (const home of [first, second, second]) {
+      frame.settings.home = undefined
+      await kit.setFrameHome(home)
+      if (frame.settings.home) expect(await frame.settings.home).toBe(home)
+    }
+    // The same one again is no other home.
+    expect(frame.settings.home).toBeUndefined()
+  })
+
+  test('behavior: a modal over the page uses the home that the frame has already', () => {
+    expect(setup().frame.settings.home).toBeUndefined()
+  })
+})

@@ -1,0 +1,188 @@
+import {
+  authConnectorNotFoundError,
+  cooldownSeconds,
+  isLatchkeyError,
+  type LatchkeyError,
+  loginEmailInvalidError,
+  loginInitFailedError,
+  unknownError,
+} from '@latchkey/protocol'
+import { parseEmail } from '@latchkey/protocol/api'
+import type { AdapterLogin, LoginEvent } from '../../base/adapter/adapterLogin.ts'
+import { selectConnections } from '../../base/connections/selectConnection.ts'
+import type { Context } from '../../base/context.ts'
+import { track } from '../../base/events/track.ts'
+import { navigate } from '../../base/router/navigate.ts'
+import { followFrame } from './followFrame.ts'
+import type { LoginActions } from './loginActions.ts'
+import type { LoginSlice, LoginState } from './loginState.ts'
+import type { LoginTools } from './loginTools.ts'
+
+/** The visitor has ended the login, and knows it. */
+const givenUp: readonly string[] = ['USER_REJECTED', 'REQUEST_ABORTED']
+/** What a view says beside the field, so that no toast has to. */
+const saidInPlace: readonly string[] = ['LOGIN_EMAIL_INVALID', 'LOGIN_COOLDOWN']
+
+/** How long the server waits between two mails to one address. */
+export const mailCooldown = 30_000
+
+export type Login = LoginActions & {
+  /** The first home that the page gives the frame. */
+  home: Promise<HTMLElement>
+  /** Takes what the frame tells. */
+  onFrame(event: LoginEvent): void
+  /** Follows the modal: whoever leaves a view of the frame gives up what that shows. Returns a function that ends this. */
+  follow(): () => void
+}
+
+/** Creates the part that logs visitors in. It is a chunk of its own. */
+export function createLogin(
+  context: Context<LoginSlice>,
+  login: AdapterLogin | undefined,
+  tools: LoginTools,
+): Login {
+  const { store, environment } = context
+  const patch = (change: Partial<LoginState>) =>
+    store.patch(({ login }) => ({ login: { ...login, ...change } }))
+
+  function frame(): AdapterLogin {
+    if (!login) throw authConnectorNotFoundError()
+    return login
+  }
+
+  /** Runs one step. Where it fails, the login is at its start again. */
+  async function run<T>(step: (login: AdapterLogin) => Promise<T>): Promise<T> {
+    try {
+      return await step(frame())
+    } catch (cause) {
+      const error = toError(cause)
+      tools.alertOnce(error)
+      const seconds = cooldownSeconds(error)
+      const isGivenUp = givenUp.includes(error.code)
+      patch({
+        step: 'idle',
+        error: isGivenUp ? undefined : error.code,
+        ...(seconds !== undefined && { retryAt: environment.now() + seconds * 1000 }),
+      })
+      if (!isGivenUp && !saidInPlace.includes(error.code)) tools.showError(error.code)
+      throw error
+    }
+  }
+
+  const mailSent = () => patch({ retryAt: environment.now() + mailCooldown })
+
+  function codeSent(): void {
+    mailSent()
+    patch({ step: 'code' })
+    track(context, { event: 'EMAIL_VERIFICATION_CODE_SENT' })
+  }
+
+  /** Connects the wallet that the login has opened. Where that fails, the visitor begins again with nothing half connected. */
+  async function connect(): Promise<void> {
+    const { all } = store.get().connectors
+    const connector = all.find(({ type }) => type === 'AUTH')
+    if (!connector || !context.connectWallet) throw authConnectorNotFoundError()
+    patch({ step: 'connecting' })
+    try {
+      await context.connectWallet({ connectorId: connector.id })
+    } catch (cause) {
+      if (givenUp.includes(toError(cause).code)) throw cause
+      for (const { account, connectorId } of selectConnections(store.get()))
+        if (connectorId === connector.id) await tools.disconnect({ account }).catch(() => {})
+      navigate(context, { type: 'reset', view: 'Connect' })
+      throw loginInitFailedError({ cause })
+    }
+    patch({ step: 'connected', error: undefined, retryAt: undefined })
+  }
+
+  let given: HTMLElement | undefined
+  let giveFirst: (home: HTMLElement) => void = () => {}
+  const home = new Promise<HTMLElement>((resolve) => {
+    giveFirst = resolve
+  })
+
+  const actions: LoginActions = {
+    async fetchLoginMethods() {
+      try {
+        const methods = await frame().fetchMethods()
+        patch({ methods })
+        return methods
+      } catch (cause) {
+        // Nobody waits for a way to connect that does not come. The next call asks again.
+        if (!store.get().login.methods) patch({ methods: { email: false, socials: [] } })
+        throw toError(cause)
+      }
+    },
+    connectEmail: ({ email: typed }) =>
+      run(async (login) => {
+        const email = parseEmail(typed.trim())
+        if (!email) throw loginEmailInvalidError()
+        patch({ step: 'sending', email, error: undefined })
+        const { action } = await login.connectEmail({ email, language: store.get().options.locale })
+        track(context, { event: 'EMAIL_SUBMITTED' })
+        if (action === 'VERIFY_OTP') codeSent()
+        else if (action === 'CONNECT') await connect()
+        else {
+          mailSent()
+          patch({ step: 'device' })
+        }
+        return action
+      }),
+    connectDevice: () =>
+      run(async (login) => {
+        patch({ step: 'device', error: undefined })
+        await login.connectDevice()
+        track(context, { event: 'DEVICE_REGISTERED_FOR_EMAIL' })
+        codeSent()
+      }),
+    connectOtp: () =>
+      run(async (login) => {
+        patch({ step: 'code', error: undefined })
+        try {
+          await login.connectOtp()
+        } catch (cause) {
+          const { code, message } = toError(cause)
+          if (!givenUp.includes(code))
+            track(context, { event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message } })
+          throw cause
+        }
+        track(context, { event: 'EMAIL_VERIFICATION_CODE_PASS' })
+        await connect()
+      }),
+    async resendCode() {
+      try {
+        await frame().resendCode()
+        mailSent()
+      } catch (cause) {
+        const seconds = cooldownSeconds(cause)
+        if (seconds !== undefined) patch({ retryAt: environment.now() + seconds * 1000 })
+        throw toError(cause)
+      }
+    },
+    async cancelLogin() {
+      patch({ step: 'idle', error: undefined })
+      await frame().cancel()
+    },
+    placeFrame: async (place) => frame().place(place),
+    takeFrameHome: async () => login?.takeHome(),
+    async setFrameHome(home) {
+      // React mounts effects twice in development.
+      if (home === given) return
+      // Where the modal is taken out of the page and comes back, or becomes a part of it, it brings another home.
+      if (given || !tools.isHomeAwaited) login?.setHome(Promise.resolve(home))
+      given = home
+      giveFirst(home)
+    },
+  }
+
+  const { onFrame, follow } = followFrame(context, {
+    patch,
+    cancel: () => actions.cancelLogin(),
+    abortRequests: () => frame().abortRequests(),
+    setTheme: (theme) => frame().setTheme(theme),
+    showError: tools.showError,
+  })
+  return { ...actions, home, onFrame, follow }
+}
+
+const toError = (cause: unknown): LatchkeyError => (isLatchkeyError(cause) ? cause : unknownError({ cause }))

@@ -1,0 +1,42 @@
+import { alertOnce } from '../../base/alert/alertOnce.ts'
+import type { Part } from '../../base/capability/capability.ts'
+import { disconnectWallet } from '../../base/connections/disconnectWallet.ts'
+import type { Context } from '../../base/context.ts'
+import { lazyActions } from '../../base/load/lazyActions.ts'
+import { loadPart } from '../../base/load/loadPart.ts'
+import { showError } from '../../base/toast/showError.ts'
+import type { Login } from './createLogin.ts'
+import type { LoginActions } from './loginActions.ts'
+import { loginCapability } from './loginCapability.ts'
+import type { LoginSlice } from './loginState.ts'
+
+/** Logs visitors in by e-mail. The code for it is loaded only where an adapter has a login. */
+export function createLoginPart(context: Context<LoginSlice>): Part<LoginActions> {
+  const login = context.adapters.find((adapter) => adapter.login)?.login
+  const { enableEmbedded, disableAppend } = context.store.get().options
+  const isHomeAwaited = enableEmbedded || disableAppend
+  const load = loadPart(async () =>
+    (await import('./createLogin.ts')).createLogin(context, login, {
+      alertOnce: (error) => alertOnce(context, error),
+      disconnect: (parameters) => disconnectWallet(context, parameters),
+      showError: (code) => showError(context, code),
+      isHomeAwaited,
+    }),
+  )
+  // A modal with a place of its own in the page brings the frame's home with it, so that the frame waits for the modal.
+  if (isHomeAwaited) login?.setHome(load().then(({ home }) => home))
+  return {
+    actions: lazyActions(loginCapability.actions, load),
+    start() {
+      if (!login) return () => {}
+      // Where the code does not load, the action that needs it says so.
+      const use = (take: (part: Login) => void) => void load().then(take, () => {})
+      // The frame may have something to show before the code that follows it is there.
+      const stops = [login.subscribe((event) => use(({ onFrame }) => onFrame(event)))]
+      use(({ follow }) => stops.push(follow()))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}

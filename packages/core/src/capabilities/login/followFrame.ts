@@ -1,0 +1,115 @@
+import { rpcNotAllowedError } from '@latchkey/protocol'
+import type { LoginEvent } from '../../base/adapter/adapterLogin.ts'
+import type { Context } from '../../base/context.ts'
+import { closeModal } from '../../base/modal/closeModal.ts'
+import { openModal } from '../../base/modal/openModal.ts'
+import { navigate } from '../../base/router/navigate.ts'
+import { currentRoute } from '../../base/router/routerTransition.ts'
+import type { ViewName } from '../../base/router/view.ts'
+import type { ThemeState } from '../../base/theme/themeState.ts'
+import type { MessageCode } from '../../base/toast/messageCode.ts'
+import type { LoginSlice, LoginState } from './loginState.ts'
+
+/** The views that have a place for the frame while a visitor logs in. */
+const loginViews: readonly ViewName[] = ['EmailVerifyDevice', 'EmailVerifyOtp']
+
+type FrameTools = {
+  patch(change: Partial<LoginState>): void
+  cancel(): Promise<void>
+  abortRequests(): Promise<void>
+  setTheme(theme: ThemeState): Promise<void>
+  showError(code: MessageCode): void
+}
+
+/** Opens, closes and moves the modal as the frame needs it, and tells the frame what the visitor has left. */
+export function followFrame(context: Context<LoginSlice>, tools: FrameTools) {
+  const { store, environment } = context
+  /** The requests that wait for an approval. */
+  let asked = 0
+
+  /** The view that the visitor sees; undefined while the modal is closed. */
+  function shownView(): ViewName | undefined {
+    const { modal, options, router } = store.get()
+    return modal.open || options.enableEmbedded ? currentRoute(router).view : undefined
+  }
+
+  /** Makes sure that there is a place for the frame. */
+  function showFrame(): void {
+    const view = shownView()
+    if (view === 'ApproveTransaction' || (view && loginViews.includes(view))) return
+    if (store.get().modal.open) navigate(context, { type: 'push', view: 'ApproveTransaction' })
+    else openModal(context, { view: 'ApproveTransaction' })
+  }
+
+  /** Leaves the view of the frame when there is nothing to approve any more. */
+  function leaveFrame(): void {
+    if (asked > 0 || shownView() !== 'ApproveTransaction') return
+    if (store.get().router.history.length > 1) navigate(context, { type: 'back' })
+    else closeModal(context)
+  }
+
+  function onFrame(event: LoginEvent): void {
+    switch (event.type) {
+      case 'show':
+        tools.patch({ frame: { kind: event.kind, minHeight: event.minHeight, height: event.minHeight } })
+        // The code and the number belong to views that the visitor is led to by the login itself.
+        if (event.kind === 'consent' || event.kind === 'approve') showFrame()
+        break
+      case 'resize': {
+        const { frame } = store.get().login
+        if (frame) tools.patch({ frame: { ...frame, height: Math.max(frame.minHeight, event.height) } })
+        break
+      }
+      case 'hide':
+        tools.patch({ frame: undefined })
+        leaveFrame()
+        break
+      case 'asked':
+        asked += 1
+        showFrame()
+        break
+      case 'answered':
+        asked = Math.max(0, asked - 1)
+        leaveFrame()
+        break
+      case 'notAllowed':
+        environment.report(rpcNotAllowedError(event.method).details ?? '')
+        if (!store.get().modal.open) openModal(context, {})
+        tools.showError('RPC_NOT_ALLOWED')
+        break
+      case 'signedOut':
+        tools.patch({ step: 'idle', email: undefined, frame: undefined })
+        break
+    }
+  }
+
+  /** Called when the visitor has left a view. */
+  function onLeft(view: ViewName): void {
+    const { step, frame } = store.get().login
+    const isOnLoginView = loginViews.includes(shownView() ?? 'Connect')
+    const isApproving = view === 'ApproveTransaction'
+    // From the device's approval a login goes on to the code.
+    const isLoggingIn = loginViews.includes(view) && !isOnLoginView
+    const isUnfinished = isLoggingIn && (step === 'device' || step === 'code')
+    const isUnanswered = (isLoggingIn || isApproving) && frame?.kind === 'consent'
+    if (isApproving && asked > 0) void tools.abortRequests().catch(() => {})
+    else if (isUnfinished || isUnanswered) void tools.cancel().catch(() => {})
+  }
+
+  function follow(): () => void {
+    let view = shownView()
+    let { theme } = store.get()
+    const sendTheme = () => void tools.setTheme(theme).catch(() => {})
+    sendTheme()
+    return store.subscribe(() => {
+      const before = view
+      view = shownView()
+      if (before && before !== view) onLeft(before)
+      if (theme === store.get().theme) return
+      theme = store.get().theme
+      sendTheme()
+    })
+  }
+
+  return { onFrame, follow }
+}

@@ -1,0 +1,17 @@
+import type { Capability } from '../../base/capability/capability.ts'
+import type { LoginSlice } from './loginState.ts'
+
+export const loginCapability = {
+  actions: [
+    'fetchLoginMethods',
+    'connectEmail',
+    'connectDevice',
+    'connectOtp',
+    'resendCode',
+    'cancelLogin',
+    'placeFrame',
+    'takeFrameHome',
+    'setFrameHome',
+  ],
+  initialState: (): LoginSlice => ({ login: { step: 'idle' } }),
+} as const satisfies Capability

@@ -1,0 +1,11 @@
+import type { CaipAccountId } from '@latchkey/protocol'
+import type { MessageCode } from '../../base/toast/messageCode.ts'
+
+/** What a login needs of the engine. It is passed in, because code that two chunks import is split off into a third. */
+export type LoginTools = {
+  alertOnce(error: unknown): void
+  disconnect(parameters: { account: CaipAccountId }): Promise<void>
+  showError(code: MessageCode): void
+  /** Whether the frame waits for the home that the page gives it. */
+  isHomeAwaited: boolean
+}

@@ -1,0 +1,9 @@
+import type { Messages } from '../messages.ts'
+
+export const de: Messages['login'] = {
+  titleEmail: 'Anmelden per E-Mail',
+  titleDevice: 'Gerät anmelden',
+  titleOtp: 'E-Mail bestätigen',
+  titleApprove: 'Transaktion bestätigen',
+  profile: 'Profil',
+}

@@ -1,0 +1,22 @@
+import { useLoginMessages } from '../../locales/login/late/useLoginMessages.ts'
+import { mailIcon } from '../../ui/icons/mail.ts'
+import { Row } from '../../ui/Row.tsx'
+import { shortenName } from '../../ui/shortenName.ts'
+import { Tile } from '../../ui/Tile.tsx'
+
+/** The longest address that is shown in full. */
+const emailLength = 30
+
+/** The e-mail address that the embedded wallet belongs to. */
+export function EmailRow({ email }: { email: string }) {
+  const texts = useLoginMessages()
+  if (!texts) return null
+  return (
+    <Row
+      image={<Tile icon={mailIcon} />}
+      name={<bdi dir="ltr">{shortenName(email, emailLength)}</bdi>}
+      sub={texts.email}
+      testId="w3m-account-email"
+    />
+  )
+}

@@ -1,0 +1,354 @@
+import type { LoginAction } from '@latchkey/core'
+import { loginCooldownError, unknownError } from '@latchkey/protocol'
+import { StrictMode } from 'react'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { LatchkeyModal } from '../../LatchkeyModal.tsx'
+import { LatchkeyProvider } from '../../LatchkeyProvider.tsx'
+import { activeElement, query, queryAll } from '../../modal/inModal.fixture.ts'
+import { find, isAt, standStill, view } from '../showScene.fixture.tsx'
+import { evmNetworks, type metaMask, type Scene, setStage } from '../stage.fixture.ts'
+import { createFakeLogin } from './fakeLogin.fixture.ts'
+
+const email = 'mira@acme.example'
+
+/** A page with an embedded wallet, and a modal at the view for somebody who is not connected. */
+async function arrange({
+  action,
+  hasMail = true,
+  isOpen = true,
+  options = {},
+  wallets = [],
+}: {
+  action?: LoginAction
+  hasMail?: boolean
+  isOpen?: boolean
+  options?: Scene['options']
+  wallets?: Scene['wallets']
+} = {}) {
+  const login = createFakeLogin({ email: hasMail, ...(action && { action }) })
+  const stage = setStage({
+    name: 'login',
+    view: 'Connect',
+    wallets: wallets ?? [],
+    options: { networks: evmNetworks, adapters: [login.adapter], ...options },
+    arrange: () => {},
+  })
+  const screen = await render(
+    <StrictMode>
+      <LatchkeyProvider kit={stage.kit}>
+        <LatchkeyModal />
+      </LatchkeyProvider>
+    </StrictMode>,
+  )
+  onTestFinished(async () => {
+    await screen.unmount()
+    stage.end()
+  })
+  // Whatever reaches the frame goes through the engine of the kit.
+  await stage.kit.preload()
+  if (isOpen) await stage.kit.open()
+  return { ...stage, login, screen }
+}
+
+const input = async () => (await find('wui-email-input')) as HTMLInputElement
+
+async function type(text: string) {
+  await userEvent.click(await input())
+  await userEvent.keyboard(text)
+}
+
+/** Writes something into a frame that has loaded. It is gone where the frame loads again. */
+async function mark(frame: HTMLIFrameElement | undefined) {
+  await expect.poll(() => frame?.contentDocument?.querySelector('main')).toBeTruthy()
+  const read = () => frame?.contentWindow as { mark?: string } | null | undefined
+  const target = read()
+  if (target) target.mark = 'the same'
+  return () => read()?.mark
+}
+
+describe('e-mail field', () => {
+  test('default: Enter sends the address and leads to the code', async () => {
+    const { login, kit } = await arrange()
+    await type(`${email}{Enter}`)
+    await isAt('EmailVerifyOtp')
+    await expect.poll(() => login.log).toEqual([`email ${email}`, 'code'])
+    await expect.element(page.getByText(`Enter the code we sent to ${email}`)).toBeVisible()
+    await expect.element(page.getByText('The code expires in 5 minutes')).toBeVisible()
+    expect(kit.getState().login.step).toBe('code')
+  })
+
+  test('behavior: the button comes with the fourth character', async () => {
+    await arrange()
+    await type('mir')
+    expect(query('[data-testid="email-submit"]')).toBeNull()
+    await type('a')
+    ;(await find('email-submit')).click()
+    await expect.element(page.getByText('Invalid email. Try again.')).toBeVisible()
+    await expect.element(page.getByTestId('wui-email-input')).toHaveAttribute('aria-invalid', 'true')
+    await type('@')
+    await expect.poll(() => query('[aria-invalid="true"]')).toBeNull()
+  })
+
+  test('behavior: counts the seconds until the next mail, and says them once', async () => {
+    const { login } = await arrange()
+    login.settings.fails = loginCooldownError(25_000)
+    await type(`${email}{Enter}`)
+    await expect
+      .element(page.getByTestId('email-too-soon'))
+      .toHaveTextContent(/Please try again after 2\d seconds/)
+    expect(query('[data-testid="email-submit"]')).toBeNull()
+    const said = queryAll('[role="status"]').map(({ textContent }) => textContent)
+    expect(said.filter((text) => text?.includes('seconds'))).toHaveLength(1)
+  })
+
+  test('behavior: a new device is approved first, then the code follows', async () => {
+    const { login } = await arrange({ action: 'VERIFY_DEVICE' })
+    await type(`${email}{Enter}`)
+    await isAt('EmailVerifyDevice')
+    await expect.element(page.getByText(`Approve the login link we sent to ${email}`)).toBeVisible()
+    await expect.poll(() => login.isWaiting()).toBe(true)
+    login.finish()
+    await isAt('EmailVerifyOtp')
+  })
+
+  test('behavior: a session that is still valid connects', async () => {
+    const { kit } = await arrange({ action: 'CONNECT' })
+    await type(`${email}{Enter}`)
+    await isAt(undefined)
+    expect(kit.getAccount()).toMatchObject({ isConnected: true, user: { email } })
+  })
+
+  test('behavior: the focus is told of once', async () => {
+    const { kit } = await arrange()
+    const events: string[] = []
+    kit.subscribeEvents(({ data }) => events.push(data.event))
+    await type('m')
+    await userEvent.tab()
+    await type('i')
+    expect(events).toEqual(['EMAIL_LOGIN_SELECTED'])
+  })
+
+  test('behavior: is not there where the server sends no mail', async () => {
+    await arrange({ hasMail: false, options: { enableWallets: false } })
+    await expect.element(page.getByText('No way to connect is set up')).toBeVisible()
+    expect(query('[data-testid="wui-email-input"]')).toBeNull()
+  })
+
+  test('behavior: is not there where the page has turned it off', async () => {
+    await arrange({ options: { features: { email: false } } })
+    await find('w3m-connect-scroll-view')
+    expect(query('[data-testid="wui-email-input"]')).toBeNull()
+  })
+
+  test.each<
+    [
+      string,
+      readonly (typeof metaMask)[],
+      readonly ['email' | 'wallet', 'email' | 'wallet'] | undefined,
+      string,
+    ]
+  >([
+    ['no wallet is installed: e-mail first', [], undefined, 'email wallet'],
+    ['the page wants wallets first', [], ['wallet', 'email'], 'wallet email'],
+  ])('behavior: %s', async (_, wallets, order, expected) => {
+    await arrange({
+      wallets,
+      options: { features: { collapseWallets: true, ...(order && { connectMethodsOrder: order }) } },
+    })
+    await input()
+    const found = queryAll('[data-testid="wui-email-input"], [data-testid="w3m-collapse-wallets-button"]')
+    const names = found.map((element) => (element instanceof HTMLInputElement ? 'email' : 'wallet'))
+    expect(names.join(' ')).toBe(expected)
+    await expect.element(page.getByText('or', { exact: true })).toBeVisible()
+  })
+})
+
+describe('EmailVerifyOtp', () => {
+  test('default: the code was right: connected and closed', async () => {
+    const { kit, login } = await arrange()
+    await type(`${email}{Enter}`)
+    await expect.poll(() => login.isWaiting()).toBe(true)
+    login.finish()
+    await isAt(undefined)
+    expect(kit.getAccount().isConnected).toBe(true)
+  })
+
+  test('behavior: going back gives up the login', async () => {
+    const { login } = await arrange()
+    await type(`${email}{Enter}`)
+    await isAt('EmailVerifyOtp')
+    await expect.poll(() => login.isWaiting()).toBe(true)
+    ;(await find('header-back')).click()
+    await isAt('Connect')
+    expect(login.log.at(-1)).toBe('cancel')
+  })
+
+  test('error: too many wrong codes: back, with the reason', async () => {
+    const { login } = await arrange()
+    await type(`${email}{Enter}`)
+    await expect.poll(() => login.isWaiting()).toBe(true)
+    login.fail(unknownError())
+    await isAt('Connect')
+    await expect.element(page.getByText('Something went wrong')).toBeVisible()
+  })
+
+  test('behavior: opened without a login, it leads to the ways to connect', async () => {
+    const { kit } = await arrange({ isOpen: false })
+    await kit.open({ view: 'EmailVerifyOtp' })
+    await isAt('Connect')
+  })
+
+  test('behavior: the title says that the wallet asks for consent', async () => {
+    const { login } = await arrange()
+    await type(`${email}{Enter}`)
+    await isAt('EmailVerifyOtp')
+    login.tell({ type: 'show', kind: 'consent', minHeight: 400 })
+    await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Connect Wallet')
+    expect(view()).toBe('EmailVerifyOtp')
+  })
+})
+
+describe("the wallet's frame", () => {
+  const box = (element: Element | null | undefined) => element?.getBoundingClientRect()
+
+  test('default: lies over its place, with nothing over it', async () => {
+    const { login } = await arrange()
+    await type(`${email}{Enter}`)
+    await isAt('EmailVerifyOtp')
+    login.tell({ type: 'show', kind: 'code', minHeight: 320 })
+    const area = await find('frame-area')
+    await expect.poll(() => box(login.frame())?.width).toBe(box(area)?.width)
+    await standStill()
+    await expect
+      .poll(() => Math.round(box(login.frame())?.top ?? 0))
+      .toBe(Math.round((box(area)?.top ?? 0) + 1))
+    expect(box(login.frame())?.height).toBeCloseTo(320, 0)
+    const { left = 0, top = 0, width = 0, height = 0 } = box(login.frame()) ?? {}
+    for (const [x, y] of [
+      [left + width / 2, top + height / 2],
+      [left + 24, top + 4],
+      [left + width - 24, top + height - 24],
+    ] as const) {
+      const host = document.elementFromPoint(x, y)
+      expect(host?.shadowRoot?.elementFromPoint(x, y)).toBe(login.frame())
+    }
+    login.tell({ type: 'resize', height: 400 })
+    await expect.poll(() => Math.round(box(login.frame())?.height ?? 0)).toBe(400)
+  })
+
+  test('behavior: takes the focus when it shows itself', async () => {
+    const { login } = await arrange()
+    await type(`${email}{Enter}`)
+    await isAt('EmailVerifyOtp')
+    login.tell({ type: 'show', kind: 'code', minHeight: 320 })
+    await expect.poll(() => activeElement()).toBe(login.frame())
+  })
+
+  test('behavior: is never loaded again, whatever the modal does', async () => {
+    const { kit, login } = await arrange()
+    await type(`${email}{Enter}`)
+    await isAt('EmailVerifyOtp')
+    const isSame = await mark(login.frame())
+    login.tell({ type: 'show', kind: 'code', minHeight: 320 })
+    await expect.poll(() => login.isWaiting()).toBe(true)
+    login.tell({ type: 'hide' })
+    login.finish()
+    await isAt(undefined)
+    expect(isSame()).toBe('the same')
+    await kit.open()
+    await isAt('Account')
+    kit.close()
+    login.tell({ type: 'asked' })
+    await isAt('ApproveTransaction')
+    login.tell({ type: 'show', kind: 'approve', minHeight: 544 })
+    await expect.poll(() => box(login.frame())?.height ?? 0).toBeGreaterThan(300)
+    login.tell({ type: 'hide' })
+    login.tell({ type: 'answered' })
+    await isAt(undefined)
+    expect(isSame()).toBe('the same')
+    expect(queryAll('[data-testid="wallet-frame"]')).toHaveLength(1)
+  })
+
+  test('behavior: is there before the modal is, and the modal opens around it', async () => {
+    const { kit, login } = await arrange({ isOpen: false })
+    await login.createFrame()
+    const isSame = await mark(login.frame())
+    await kit.open()
+    await isAt('Connect')
+    expect(login.frame()?.closest('dialog')?.dataset.view).toBe('Connect')
+    expect(isSame()).toBe('the same')
+  })
+
+  test('behavior: a closed modal leaves nothing but the frame', async () => {
+    const { kit, login } = await arrange()
+    await login.createFrame()
+    await isAt('Connect')
+    kit.close()
+    await isAt(undefined)
+    expect(query('[data-testid="w3m-modal-card"]')).toBeNull()
+    expect(login.frame()?.isConnected).toBe(true)
+    expect(login.frame()?.closest('dialog')?.open).toBe(false)
+  })
+
+  test('behavior: Escape refuses what is asked', async () => {
+    const { login } = await arrange({ isOpen: false })
+    await login.createFrame()
+    login.tell({ type: 'asked' })
+    await isAt('ApproveTransaction')
+    expect(query('[data-testid="header-back"]')).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await isAt(undefined)
+    expect(login.log.at(-1)).toBe('abort')
+  })
+
+  test.each([['enableEmbedded'], ['disableAppend']] as const)(
+    'behavior: %s: the frame waits for the place that the modal has in the page',
+    async (option) => {
+      const { kit, login } = await arrange({ isOpen: false, options: { [option]: true } })
+      await login.createFrame()
+      const root = login.frame()?.getRootNode()
+      const place = root instanceof ShadowRoot ? root.host.parentElement : undefined
+      expect(place?.dataset.lk).toBe('place')
+      const isSame = await mark(login.frame())
+      await kit.open()
+      await isAt('Connect')
+      await type(`${email}{Enter}`)
+      await isAt('EmailVerifyOtp')
+      login.tell({ type: 'show', kind: 'code', minHeight: 320 })
+      const area = await find('frame-area')
+      await expect.poll(() => box(login.frame())?.width).toBe(box(area)?.width)
+      await expect
+        .poll(() => Math.round(box(login.frame())?.left ?? 0))
+        .toBe(Math.round(box(area)?.left ?? 0))
+      expect(isSame()).toBe('the same')
+    },
+  )
+})
+
+describe('the account of an embedded wallet', () => {
+  test('default: what it can do, and whose it is', async () => {
+    const { kit } = await arrange({ isOpen: false })
+    await kit.connect({ connectorId: 'AUTH' })
+    await kit.open()
+    await find('w3m-account-wallet-features-widget')
+    // Nothing leads to a view that does not exist yet.
+    expect(queryAll('[data-testid^="wallet-features-"]')).toEqual([])
+    ;(await find('w3m-profile-button')).click()
+    await isAt('AccountSettings')
+    await expect.element(page.getByTestId('w3m-account-email')).toHaveTextContent(email)
+    await expect.element(page.getByTestId('w3m-account-email')).not.toHaveAttribute('role', 'button')
+    ;(await find('w3m-account-select-network')).click()
+    await isAt('Networks')
+  })
+
+  test('behavior: its profile leads to the settings', async () => {
+    const { kit } = await arrange({ isOpen: false })
+    await kit.connect({ connectorId: 'AUTH' })
+    await kit.open({ view: 'Profile' })
+    await expect.element(page.getByText('Email Account')).toBeVisible()
+    ;(await find('w3m-profile-settings-button')).click()
+    await isAt('AccountSettings')
+  })
+})

@@ -1,0 +1,202 @@
+import type { LoginAction } from '@latchkey/core'
+import { frameNotLoadedError, loginCooldownError } from '@latchkey/protocol'
+import type { Scene, Stage } from '../stage.fixture.ts'
+import { evmNetworks } from '../stage.fixture.ts'
+import { createFakeLogin } from './fakeLogin.fixture.ts'
+
+type FakeLogin = ReturnType<typeof createFakeLogin>
+
+const email = 'mira@acme.example'
+
+/** A scene with an embedded wallet of its own, made anew whenever it is shown. */
+function withLogin(
+  scene: Omit<Scene, 'arrange' | 'options'> & {
+    arrange: (stage: Stage, login: FakeLogin) => Promise<unknown> | unknown
+    options?: Scene['options']
+  },
+  how: Parameters<typeof createFakeLogin>[0] = {},
+): Scene {
+  const login = createFakeLogin(how)
+  return {
+    ...scene,
+    wallets: scene.wallets ?? [],
+    options: { networks: evmNetworks, adapters: [login.adapter], ...scene.options },
+    arrange: (stage) => scene.arrange(stage, login),
+  }
+}
+
+/** Types an address, and waits for what the server says. */
+async function submit({ kit }: Stage, login: FakeLogin, action: LoginAction = 'VERIFY_OTP') {
+  login.settings.action = action
+  await kit.open()
+  await kit.connectEmail({ email })
+  kit.push(action === 'VERIFY_DEVICE' ? 'EmailVerifyDevice' : 'EmailVerifyOtp')
+}
+
+async function connect(stage: Stage) {
+  await stage.kit.connect({ connectorId: 'AUTH' })
+  await stage.kit.open()
+}
+
+const type =
+  (text: string): NonNullable<Scene['act']> =>
+  async (find) => {
+    const input = (await find('wui-email-input')) as HTMLInputElement
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    set?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    input.form?.requestSubmit()
+  }
+
+/** Logging in by e-mail, and what the embedded wallet asks, in every state. */
+export const loginScenes: readonly Scene[] = [
+  withLogin({
+    name: 'Connect with email',
+    view: 'Connect',
+    ready: '[data-testid="wui-email-input"]',
+    arrange: ({ kit }) => kit.open(),
+  }),
+  withLogin({
+    name: 'Connect email invalid',
+    view: 'Connect',
+    ready: '[aria-invalid="true"]',
+    arrange: ({ kit }) => kit.open(),
+    act: type('mira@acme'),
+  }),
+  withLogin({
+    name: 'Connect email sending',
+    view: 'Connect',
+    ready: '[aria-busy="true"]',
+    arrange: ({ kit }, login) => {
+      login.settings.fails = 'never'
+      return kit.open()
+    },
+    act: type(email),
+  }),
+  withLogin({
+    name: 'Connect email too soon',
+    view: 'Connect',
+    ready: '[data-testid="email-too-soon"]',
+    arrange: ({ kit }, login) => {
+      login.settings.fails = loginCooldownError(25_000)
+      return kit.open()
+    },
+    act: type(email),
+  }),
+  withLogin({
+    name: 'Connect frame not loaded',
+    view: 'Connect',
+    ready: '[data-testid="wui-alertbar-text"]',
+    arrange: ({ kit }, login) => {
+      login.settings.fails = frameNotLoadedError()
+      return kit.open()
+    },
+    act: type(email),
+  }),
+  withLogin(
+    {
+      name: 'Connect without mail',
+      view: 'Connect',
+      ready: '[data-testid="w3m-connect-scroll-view"]',
+      arrange: ({ kit }) => kit.open(),
+    },
+    { email: false },
+  ),
+  withLogin({
+    name: 'Connect wallets collapsed',
+    view: 'Connect',
+    ready: '[data-testid="wui-email-input"]',
+    options: { features: { collapseWallets: true } },
+    arrange: ({ kit }) => kit.open(),
+  }),
+  withLogin({
+    name: 'EmailLogin',
+    view: 'EmailLogin',
+    ready: '[data-testid="wui-email-input"]',
+    arrange: ({ kit }) => kit.open({ view: 'EmailLogin' }),
+  }),
+  withLogin({
+    name: 'EmailVerifyDevice',
+    view: 'EmailVerifyDevice',
+    ready: '[data-testid="frame-area"]',
+    arrange: (stage, login) => submit(stage, login, 'VERIFY_DEVICE'),
+  }),
+  withLogin({
+    name: 'EmailVerifyDevice with frame',
+    view: 'EmailVerifyDevice',
+    ready: '[data-testid="wallet-frame"]',
+    arrange: async (stage, login) => {
+      await submit(stage, login, 'VERIFY_DEVICE')
+      login.tell({ type: 'show', kind: 'number', minHeight: 380 })
+    },
+  }),
+  withLogin({
+    name: 'EmailVerifyOtp',
+    view: 'EmailVerifyOtp',
+    ready: '[data-testid="frame-area"]',
+    arrange: (stage, login) => submit(stage, login),
+  }),
+  withLogin({
+    name: 'EmailVerifyOtp with frame',
+    view: 'EmailVerifyOtp',
+    ready: '[data-testid="wallet-frame"]',
+    arrange: async (stage, login) => {
+      await submit(stage, login)
+      login.tell({ type: 'show', kind: 'code', minHeight: 300 })
+    },
+  }),
+  withLogin({
+    name: 'EmailVerifyOtp consent',
+    view: 'EmailVerifyOtp',
+    ready: '[data-testid="wallet-frame"]',
+    arrange: async (stage, login) => {
+      await submit(stage, login)
+      login.tell({ type: 'show', kind: 'consent', minHeight: 420 })
+    },
+  }),
+  withLogin({
+    name: 'ApproveTransaction',
+    view: 'ApproveTransaction',
+    ready: '[data-testid="frame-area"]',
+    arrange: async ({ kit }, login) => {
+      await kit.connect({ connectorId: 'AUTH' })
+      login.tell({ type: 'asked' })
+    },
+  }),
+  withLogin({
+    name: 'ApproveTransaction with frame',
+    view: 'ApproveTransaction',
+    ready: '[data-testid="wallet-frame"]',
+    arrange: async ({ kit }, login) => {
+      await login.createFrame()
+      await kit.connect({ connectorId: 'AUTH' })
+      login.tell({ type: 'asked' })
+      login.tell({ type: 'show', kind: 'approve', minHeight: 544 })
+    },
+  }),
+  withLogin({
+    name: 'Account of an email',
+    view: 'Account',
+    ready: '[data-testid="w3m-profile-button"]',
+    server: {},
+    arrange: connect,
+  }),
+  withLogin({
+    name: 'AccountSettings of an email',
+    view: 'AccountSettings',
+    ready: '[data-testid="w3m-account-email"]',
+    arrange: async (stage) => {
+      await connect(stage)
+      stage.kit.push('AccountSettings')
+    },
+  }),
+  withLogin({
+    name: 'Profile',
+    view: 'Profile',
+    ready: '[data-testid="w3m-profile-settings-button"]',
+    arrange: async (stage) => {
+      await connect(stage)
+      stage.kit.push('Profile')
+    },
+  }),
+]

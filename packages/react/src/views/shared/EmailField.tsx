@@ -1,0 +1,108 @@
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { useKit } from '../../hooks/useKit.ts'
+import { useKitState } from '../../hooks/useKitState.ts'
+import { fillText } from '../../locales/fillText.ts'
+import { useLoginMessages } from '../../locales/login/late/useLoginMessages.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Hint } from '../../ui/Hint.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Inline } from '../../ui/Inline.tsx'
+import { activityIcon } from '../../ui/icons/activity.ts'
+import { mailIcon } from '../../ui/icons/mail.ts'
+import { nextIcon } from '../../ui/icons/next.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useSecondsLeft } from './useSecondsLeft.ts'
+
+/** The shortest text that can be sent. */
+const shortest = 4
+
+/** The field that begins a login by e-mail. */
+export function EmailField() {
+  const kit = useKit()
+  const texts = useLoginMessages()
+  const { step, error, retryAt } = useKitState((state) => state.login)
+  const [value, setValue] = useState('')
+  /** What was sent last. What is said of it goes when the visitor types on. */
+  const [tried, setTried] = useState<string>()
+  /** The seconds to wait when the server refused: a screen reader does not count down. */
+  const [secondsSaid, setSecondsSaid] = useState(0)
+  const isSelected = useRef(false)
+  const isBusy = step === 'sending' || step === 'connecting'
+  const secondsLeft = useSecondsLeft(retryAt)
+  if (!texts) return null
+  const isUnchanged = tried === value
+  const isInvalid = isUnchanged && error === 'LOGIN_EMAIL_INVALID'
+  const isTooSoon = isUnchanged && error === 'LOGIN_COOLDOWN' && secondsLeft > 0
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (value.trim().length < shortest || isBusy || isTooSoon) return
+    setTried(value)
+    // The kit keeps why it failed, and this view says so.
+    const action = await kit.connectEmail({ email: value }).catch(() => undefined)
+    if (action === 'VERIFY_DEVICE') kit.push('EmailVerifyDevice')
+    else if (action === 'VERIFY_OTP') kit.push('EmailVerifyOtp')
+    else setSecondsSaid(Math.ceil(((kit.getState().login.retryAt ?? 0) - Date.now()) / 1000))
+  }
+  function select() {
+    if (isSelected.current) return
+    isSelected.current = true
+    kit.track({ event: 'EMAIL_LOGIN_SELECTED' })
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        label={texts.email}
+        placeholder={texts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        dir="ltr"
+        icon={mailIcon}
+        value={value}
+        onChange={setValue}
+        onFocus={select}
+        readOnly={isBusy}
+        aria-busy={isBusy || undefined}
+        error={isInvalid ? texts.invalid : undefined}
+        testId="wui-email-input"
+        end={
+          isBusy ? (
+            <Inline>
+              <Spinner />
+            </Inline>
+          ) : isTooSoon ? (
+            <Text size="sm" tone="muted">
+              {fillText(texts.secondsLeft, { seconds: secondsLeft })}
+            </Text>
+          ) : (
+            value.trim().length >= shortest && (
+              <IconButton
+                icon={nextIcon}
+                flip
+                label={texts.submit}
+                size="sm"
+                variant="primary"
+                type="submit"
+                testId="email-submit"
+              />
+            )
+          )
+        }
+      />
+      {isTooSoon && (
+        <Hint icon={activityIcon} testId="email-too-soon">
+          {fillText(texts.tooSoon, { seconds: secondsLeft })}
+        </Hint>
+      )}
+      <VisuallyHidden role="status">
+        {isBusy ? texts.sending : isTooSoon && fillText(texts.tooSoon, { seconds: secondsSaid })}
+      </VisuallyHidden>
+    </form>
+  )
+}

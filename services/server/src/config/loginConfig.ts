@@ -1,0 +1,45 @@
+import { hasExampleKey } from '../sealing/exampleKeys.ts'
+import { type KeySource, readSealingKeys } from '../sealing/readSealingKeys.ts'
+import type { SealingKeys } from '../sealing/sealingKeys.ts'
+import { ConfigError } from './configError.ts'
+
+/** What login by e-mail needs to know. Where there is none, login is off. */
+export type LoginConfig = {
+  /** The origin of the embedded wallet's page. */
+  frameUrl: string
+  /** The mail server, and who mails come from. */
+  mail: { url: string; from: string }
+  /** What lies in the database is encrypted with them. */
+  keys: SealingKeys
+  /** The Unix socket of the escrow. */
+  escrowSocket: string
+  /** Where the head of the audit log is written every day. */
+  auditHeadsFile: string
+  /** For each project. */
+  mailsPerHour: number
+  /** Only in the sandbox: where mails can be read. */
+  inboxUrl?: string | undefined
+}
+
+/** What the environment says of it: the keys are in a file that is not read yet. */
+export type LoginSettings = Omit<LoginConfig, 'keys'> & {
+  keySource: KeySource
+  /** The escrow's own keys. Only for a server that starts the escrow itself; it does not read the file. */
+  escrowKeysFile?: string | undefined
+}
+
+/** Reads the keys. Everybody knows those of the example, so they are refused where others than this machine can log in. */
+export function readLoginConfig({ keySource, escrowKeysFile: _, ...settings }: LoginSettings): LoginConfig {
+  const keys = readSealingKeys(keySource)
+  if (hasExampleKey(keys) && !isThisMachine(settings.frameUrl))
+    throw new ConfigError(
+      'LOGIN_KEYS are those of the example, which everybody knows: make your own with latchkey login-keys new <file>.',
+    )
+  return { ...settings, keys }
+}
+
+/** True for an address that only this machine can reach. */
+export function isThisMachine(url: string): boolean {
+  const { hostname } = new URL(url)
+  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+}

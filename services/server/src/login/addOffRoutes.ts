@@ -1,0 +1,38 @@
+import { loginOffError } from '@latchkey/protocol'
+import * as calls from '@latchkey/protocol/api'
+import type { Routes } from '../http/createRoutes.ts'
+import { loginRefused } from './loginRefused.ts'
+
+const offCalls: readonly calls.ApiCall[] = [
+  calls.loginConfigCall,
+  calls.loginEmailCall,
+  calls.loginDeviceCall,
+  calls.loginCodeCall,
+  calls.loginResendCall,
+  calls.loginLinkLookCall,
+  calls.loginLinkAnswerCall,
+  calls.loginRefreshCall,
+  calls.loginSignOutCall,
+  calls.loginMeCall,
+  calls.loginNonceCall,
+  calls.loginConsentCall,
+  calls.loginSessionsCall,
+  calls.loginRevokeSessionCall,
+  calls.loginDevicesCall,
+  calls.loginRevokeDeviceCall,
+  calls.loginEventsCall,
+  calls.loginReportCall,
+  calls.loginCreateWalletCall,
+  calls.loginConfirmWalletCall,
+  calls.loginUnlockWalletCall,
+  calls.loginRecoverWalletCall,
+  calls.loginAddDeviceCall,
+]
+
+/** Where login is off, every call of it says so. */
+export function addOffRoutes({ add }: Pick<Routes, 'add'>): void {
+  for (const call of offCalls)
+    add(call, { summary: 'Login is off on this server' }, () => {
+      throw loginRefused(loginOffError())
+    })
+}

@@ -1,0 +1,87 @@
+import { loginConfigCall, loginMethodsCall } from '@latchkey/protocol/api'
+import { createRoutes, type Routes } from '../http/createRoutes.ts'
+import { repeat } from '../repeat.ts'
+import type { RouteDeps, ServerModule } from '../serverModule.ts'
+import { addFlowRoutes } from './addFlowRoutes.ts'
+import { addOffRoutes } from './addOffRoutes.ts'
+import { addSessionRoutes } from './addSessionRoutes.ts'
+import { createAuthenticate } from './createAuthenticate.ts'
+import { createLoginStores } from './createLoginStores.ts'
+import { createProofs } from './dpop/createProofs.ts'
+import type { LoginParts } from './loginParts.ts'
+import { loginRules } from './loginRules.ts'
+import { sweepLogins } from './sweepLogins.ts'
+
+const sweepMs = 600_000
+
+type LoginConfig = NonNullable<RouteDeps['config']['login']>
+
+/**
+ * Login by e-mail: an address and a code become a session, which is bound to a key of the frame. `openParts` gives what it is built on,
+ * where login is configured. Where it is not, it is off.
+ */
+export function createLoginModule(
+  openParts: (deps: RouteDeps, config: LoginConfig) => LoginParts,
+  { waitMs = loginRules.waitMs }: { waitMs?: number } = {},
+): ServerModule {
+  return {
+    name: 'login',
+    roles: ['login'],
+    routes(deps) {
+      const routes = createRoutes(deps)
+      const { login } = deps.config
+      addMethodsRoute(routes, login)
+      if (!login) addOffRoutes(routes)
+      else {
+        const parts = openParts(deps, login)
+        const stores = createLoginStores(deps, login, parts)
+        const proofs = createProofs({ ...deps, publicUrl: deps.config.publicUrl })
+        addConfigRoute(routes, deps, login, parts)
+        addFlowRoutes(routes, deps, { stores, proofs, waitMs })
+        addSessionRoutes(routes, { stores, proofs, authenticate: createAuthenticate(deps) })
+      }
+      return routes.app
+    },
+    start: ({ db, clock, logger }) =>
+      repeat(sweepMs, async () => {
+        await sweepLogins({ db, clock }).catch((error: unknown) =>
+          logger.warn({ err: error }, 'old logins could not be swept'),
+        )
+      }),
+  }
+}
+
+function addMethodsRoute({ add }: Routes, login: LoginConfig | undefined) {
+  add(loginMethodsCall, { summary: 'How visitors can log in' }, () => ({
+    email: login !== undefined,
+    socials: [],
+    frameUrl: login?.frameUrl ?? null,
+  }))
+}
+
+/** The frame's page asks, and the server that the page comes from, which is no browser and has no origin. */
+function addConfigRoute({ add }: Routes, { chains }: RouteDeps, login: LoginConfig, parts: LoginParts) {
+  const networks = chains.list.map(({ id, name, nativeCurrency, explorer, isTestnet }) => ({
+    id,
+    name,
+    nativeCurrency: {
+      name: nativeCurrency.name,
+      symbol: nativeCurrency.symbol,
+      decimals: nativeCurrency.decimals,
+    },
+    ...(explorer && { explorerUrl: explorer.url }),
+    isTestnet,
+  }))
+  add(
+    loginConfigCall,
+    { summary: 'What the frame knows of a project', pages: 'frame', isOriginOptional: true },
+    async ({ project: { origins, isDevelopment } }) => ({
+      origins: [...origins],
+      isDevelopment,
+      networks,
+      codeSeconds: loginRules.codeMs / 1000,
+      escrowKey: await parts.escrowKey(),
+      ...(login.inboxUrl !== undefined && { sandboxInboxUrl: login.inboxUrl }),
+    }),
+  )
+}

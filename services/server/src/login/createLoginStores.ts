@@ -1,0 +1,54 @@
+import type { Logger } from '../logger/createLogger.ts'
+import type { ServerDeps } from '../serverModule.ts'
+import { type Accounts, createAccounts } from './createAccounts.ts'
+import { type Addresses, createAddresses } from './createAddresses.ts'
+import { type Codes, createCodes } from './createCodes.ts'
+import { createDevices, type Devices } from './createDevices.ts'
+import { createLinks, type Links } from './createLinks.ts'
+import { createMailLimits, type MailLimits } from './createMailLimits.ts'
+import { createPost, type Post } from './createPost.ts'
+import { createSessions, type Sessions } from './createSessions.ts'
+import { createTransactions, type Transactions } from './createTransactions.ts'
+import type { LoginParts } from './loginParts.ts'
+import { mailRules } from './loginRules.ts'
+
+/** Everything that the steps of a login work with. */
+export type LoginStores = Pick<ServerDeps, 'db' | 'clock'> &
+  LoginParts & {
+    /** Where the embedded wallet is: the links of mails lead there. */
+    frameUrl: string
+    logger: Logger
+    accounts: Accounts
+    addresses: Addresses
+    codes: Codes
+    devices: Devices
+    links: Links
+    mailLimits: MailLimits
+    post: Post
+    sessions: Sessions
+    transactions: Transactions
+  }
+
+export function createLoginStores(
+  { db, clock, logger }: Pick<ServerDeps, 'db' | 'clock' | 'logger'>,
+  { frameUrl, mailsPerHour }: { frameUrl: string; mailsPerHour: number },
+  parts: LoginParts,
+): LoginStores {
+  const { sealing, mailer } = parts
+  return {
+    ...parts,
+    db,
+    clock,
+    logger,
+    frameUrl,
+    accounts: createAccounts({ db, clock, sealing }),
+    addresses: createAddresses({ db, clock }),
+    codes: createCodes({ db, clock, sealing }),
+    devices: createDevices({ db, clock }),
+    links: createLinks({ db, clock }),
+    mailLimits: createMailLimits({ db, clock, rules: mailRules(mailsPerHour) }),
+    post: createPost({ mailer, logger }),
+    sessions: createSessions({ db, clock }),
+    transactions: createTransactions({ db }),
+  }
+}

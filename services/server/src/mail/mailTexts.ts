@@ -1,0 +1,148 @@
+import type { MailContent, MailLanguage } from './mailer.ts'
+
+/** The words of one kind of mail. `{origin}`, `{device}`, `{minutes}` and `{time}` are filled in. */
+export type MailText = {
+  subject: string
+  /** Each is a paragraph, before the code or link. */
+  before: readonly string[]
+  /** And after it. */
+  after: readonly string[]
+  /** What the link says. */
+  link?: string
+}
+
+/** Everything that mails say. Nothing in them comes from whoever asks but the origin of the page and the name of the device. */
+export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailContent['kind'], MailText>>>> = {
+  en: {
+    code: {
+      subject: 'Your code to log in',
+      before: ['Somebody wants to log in to {origin} with this address, on {device}. The code is:'],
+      after: [
+        'It is good for {minutes} minutes. Type it only into the page that asked for it, and give it to nobody.',
+        'If it was not you, do nothing: without the code nobody gets in.',
+      ],
+    },
+    link: {
+      subject: 'Is this new device yours?',
+      before: [
+        'Somebody wants to open your wallet on a device that it does not know yet: {origin}, on {device}.',
+        'If it is you, open this page and choose the number that the device shows:',
+      ],
+      after: [
+        'The link is good for {minutes} minutes. If it was not you, open it and say so: nobody gets in, and new devices are refused for a day.',
+      ],
+      link: 'Look at the new device',
+    },
+    newDevice: {
+      subject: 'Your wallet was opened on a new device',
+      before: ['Your wallet was opened on a new device: {origin}, on {device}, {time}.'],
+      after: [
+        'If it was not you, log in, remove that device in the settings of your account, and move what the wallet holds to another one.',
+      ],
+    },
+    codesLocked: {
+      subject: 'Too many wrong codes',
+      before: [
+        'Somebody typed too many wrong codes for this address: {origin}, on {device}, {time}.',
+        'Codes alone do not log in any more. The next login sends a link to this address first.',
+      ],
+      after: ['Nobody has got in. If it was not you, there is nothing that you have to do.'],
+    },
+    recoveryLocked: {
+      subject: 'New devices are refused',
+      before: [
+        'You said that a new device was not yours: {origin}, on {device}. It was refused.',
+        'No new device can open your wallet until {time}. Your other devices work as before.',
+      ],
+      after: ['If somebody else reads your mail, change the password of your mailbox now.'],
+    },
+  },
+  de: {
+    code: {
+      subject: 'Ihr Code zum Anmelden',
+      before: ['Jemand möchte sich mit dieser Adresse bei {origin} anmelden, mit {device}. Der Code ist:'],
+      after: [
+        'Er gilt {minutes} Minuten. Geben Sie ihn nur auf der Seite ein, die danach gefragt hat, und geben Sie ihn niemandem.',
+        'Wenn Sie das nicht waren, müssen Sie nichts tun: Ohne den Code kommt niemand hinein.',
+      ],
+    },
+    link: {
+      subject: 'Ist dieses neue Gerät Ihres?',
+      before: [
+        'Jemand möchte Ihre Wallet auf einem Gerät öffnen, das sie noch nicht kennt: {origin}, mit {device}.',
+        'Wenn Sie das sind, öffnen Sie diese Seite und wählen Sie die Zahl, die das Gerät zeigt:',
+      ],
+      after: [
+        'Der Link gilt {minutes} Minuten. Wenn Sie das nicht waren, öffnen Sie ihn und sagen Sie es dort: Dann kommt niemand hinein, und neue Geräte werden einen Tag lang abgelehnt.',
+      ],
+      link: 'Das neue Gerät ansehen',
+    },
+    newDevice: {
+      subject: 'Ihre Wallet wurde auf einem neuen Gerät geöffnet',
+      before: ['Ihre Wallet wurde auf einem neuen Gerät geöffnet: {origin}, mit {device}, {time}.'],
+      after: [
+        'Wenn Sie das nicht waren, melden Sie sich an, entfernen Sie das Gerät in den Einstellungen Ihres Kontos und übertragen Sie, was in der Wallet liegt, auf eine andere.',
+      ],
+    },
+    codesLocked: {
+      subject: 'Zu viele falsche Codes',
+      before: [
+        'Jemand hat für diese Adresse zu viele falsche Codes eingegeben: {origin}, mit {device}, {time}.',
+        'Ein Code allein genügt nicht mehr zum Anmelden. Bei der nächsten Anmeldung kommt zuerst ein Link an diese Adresse.',
+      ],
+      after: ['Niemand ist hineingekommen. Wenn Sie das nicht waren, müssen Sie nichts tun.'],
+    },
+    recoveryLocked: {
+      subject: 'Neue Geräte werden abgelehnt',
+      before: [
+        'Sie haben gesagt, dass ein neues Gerät nicht Ihres war: {origin}, mit {device}. Es wurde abgelehnt.',
+        'Bis {time} kann kein neues Gerät Ihre Wallet öffnen. Ihre anderen Geräte arbeiten wie bisher.',
+      ],
+      after: ['Wenn jemand anderes Ihre Mails liest, ändern Sie jetzt das Passwort Ihres Postfachs.'],
+    },
+  },
+  ar: {
+    code: {
+      subject: 'رمز تسجيل الدخول',
+      before: ['يريد شخص ما تسجيل الدخول بهذا العنوان إلى {origin} من {device}. الرمز هو:'],
+      after: [
+        'الرمز صالح لمدة {minutes} دقائق. اكتبه فقط في الصفحة التي طلبته، ولا تعطه لأحد.',
+        'إذا لم تكن أنت، فلا تفعل شيئًا: لا يدخل أحد من دون الرمز.',
+      ],
+    },
+    link: {
+      subject: 'هل هذا الجهاز الجديد لك؟',
+      before: [
+        'يريد شخص ما فتح محفظتك على جهاز لا تعرفه بعد: {origin} من {device}.',
+        'إذا كنت أنت، فافتح هذه الصفحة واختر الرقم الذي يعرضه الجهاز:',
+      ],
+      after: [
+        'الرابط صالح لمدة {minutes} دقائق. إذا لم تكن أنت، فافتحه وقل ذلك هناك: لن يدخل أحد، وستُرفض الأجهزة الجديدة لمدة يوم.',
+      ],
+      link: 'عرض الجهاز الجديد',
+    },
+    newDevice: {
+      subject: 'فُتحت محفظتك على جهاز جديد',
+      before: ['فُتحت محفظتك على جهاز جديد: {origin} من {device} في {time}.'],
+      after: [
+        'إذا لم تكن أنت، فسجّل الدخول واحذف هذا الجهاز من إعدادات حسابك، وانقل ما في المحفظة إلى محفظة أخرى.',
+      ],
+    },
+    codesLocked: {
+      subject: 'رموز خاطئة كثيرة',
+      before: [
+        'أدخل شخص ما رموزًا خاطئة كثيرة لهذا العنوان: {origin} من {device} في {time}.',
+        'لم يعد الرمز وحده كافيًا لتسجيل الدخول. في المرة القادمة يصل أولًا رابط إلى هذا العنوان.',
+      ],
+      after: ['لم يدخل أحد. إذا لم تكن أنت، فليس عليك أن تفعل شيئًا.'],
+    },
+    recoveryLocked: {
+      subject: 'تُرفض الأجهزة الجديدة',
+      before: [
+        'قلت إن جهازًا جديدًا ليس لك: {origin} من {device}. وقد رُفض.',
+        'لا يمكن لأي جهاز جديد فتح محفظتك حتى {time}. أجهزتك الأخرى تعمل كما كانت.',
+      ],
+      after: ['إذا كان شخص آخر يقرأ بريدك، فغيّر كلمة مرور صندوق بريدك الآن.'],
+    },
+  },
+}

@@ -1,0 +1,26 @@
+/** Languages in which mails are written. */
+export const mailLanguages = ['en', 'de', 'ar'] as const
+export type MailLanguage = (typeof mailLanguages)[number]
+
+/** Where somebody wants to log in: the dapp's origin, and the name of the browser or device. */
+type Attempt = { origin: string; device: string }
+
+/** What a mail says, by its kind. */
+export type MailContent =
+  /** Six digits, which are shown as `123 456`. */
+  | { kind: 'code'; values: Attempt & { code: string; minutes: number } }
+  /** The page on which a new device is approved or refused. */
+  | { kind: 'link'; values: Attempt & { url: string; minutes: number } }
+  /** The wallet was opened on a device for the first time. */
+  | { kind: 'newDevice'; values: Attempt & { at: Date } }
+  /** Too many wrong codes: codes are off until a login by link succeeds. */
+  | { kind: 'codesLocked'; values: Attempt & { at: Date } }
+  /** "It wasn't me": new devices are refused until then. */
+  | { kind: 'recoveryLocked'; values: Attempt & { until: Date } }
+
+export type Mail = { to: string; language: MailLanguage } & MailContent
+
+export type Mailer = {
+  /** Ends once the mail server has taken it. Throws a `MailError` where it has not. */
+  send(mail: Mail): Promise<void>
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Database } from '../db/database.ts'
+import { identityAad, identitySubject, shareAad } from './rowAads.ts'
+import type { Sealing } from './sealing.ts'
+
+const pageSize = 500
+const bytes = z.instanceof(Uint8Array)
+const shareSchema = z.object({
+  id: z.uuid(),
+  account_id: z.uuid(),
+  device_id: z.string(),
+  epoch: z.number(),
+  auth_share: bytes,
+})
+const identitySchema = z.object({ account_id: z.uuid(), subject: bytes, sealed_name: bytes })
+
+/**
+ * Seals with the first key what older keys have sealed. Servers may run meanwhile: a row that one of them has just changed is left alone.
+ * Gives how many rows were sealed anew.
+ */
+export async function resealRows(db: Pick<Database, '$client'>, sealing: Sealing): Promise<number> {
+  return (await resealShares(db, sealing)) + (await resealIdentities(db, sealing))
+}
+
+async function resealShares({ $client }: Pick<Database, '$client'>, sealing: Sealing): Promise<number> {
+  let count = 0
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { rows } = await $client.query(
+      `select s.id, w.account_id, s.device_id, s.epoch, s.auth_share
+       from login_shares s join login_wallets w on w.id = s.wallet_id where s.id > $1 order by s.id limit $2`,
+      [after, pageSize],
+    )
+    for (const found of rows) {
+      const row = shareSchema.parse(found)
+      after = row.id
+      if (!sealing.isStale('auth', row.auth_share)) continue
+      const aad = shareAad({ id: row.id, deviceId: row.device_id, epoch: row.epoch }, row.account_id)
+      const share = sealing.open('auth', row.auth_share, aad)
+      const { rowCount } = await $client.query(
+        'update login_shares set auth_share = $3 where id = $1 and auth_share = $2',
+        [row.id, row.auth_share, sealing.seal('auth', share, aad)],
+      )
+      share.fill(0)
+      count += rowCount ?? 0
+    }
+    if (rows.length < pageSize) return count
+  }
+}
+
+/** The digest by which an address is found changes with the key, too; so does that of its wrong codes, which must not be forgotten. */
+async function resealIdentities({ $client }: Pick<Database, '$client'>, sealing: Sealing): Promise<number> {
+  let count = 0
+  let after: Uint8Array = new Uint8Array()
+  for (;;) {
+    const { rows } = await $client.query(
+      `select account_id, subject, sealed_name from login_identities
+       where issuer = 'email' and subject > $1 order by subject limit $2`,
+      [after, pageSize],
+    )
+    for (const found of rows) {
+      const row = identitySchema.parse(found)
+      after = row.subject
+      if (!sealing.isStale('pii', row.sealed_name)) continue
+      const aad = identityAad(row.account_id)
+      const email = sealing.open('pii', row.sealed_name, aad)
+      const subject = sealing.hmac('pii', identitySubject(Buffer.from(email).toString()))
+      const { rowCount } = await $client.query(
+        `with moved as (
+           update login_addresses set subject = $3 where subject = $1
+             and not exists (select from login_addresses where subject = $3))
+         update login_identities set subject = $3, sealed_name = $4
+         where issuer = 'email' and subject = $1 and sealed_name = $2`,
+        [row.subject, row.sealed_name, subject, sealing.seal('pii', email, aad)],
+      )
+      count += rowCount ?? 0
+    }
+    if (rows.length < pageSize) return count
+  }
+}
