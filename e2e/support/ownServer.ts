@@ -28,7 +28,7 @@ export async function startOwnServer(): Promise<OwnServer> {
         PUBLIC_URL: serverUrl,
         DATA_DIR: join(sandbox, 'server'),
         CHAINS_FILE: join(sandbox, 'chains.json'),
-        ROLES: 'api',
+        ROLES: 'api,login',
         LOG_LEVEL: 'warn',
       },
     },

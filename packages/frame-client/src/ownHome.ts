@@ -67,6 +67,8 @@ export function createOwnHome({ label }: { label: string }): OwnHome {
         isTaken = true
         dialog.removeEventListener('cancel', leave)
         dialog.removeAttribute('aria-label')
+        // The modal draws the dialog from now on, over the whole page. Round corners of ours would let presses there fall through.
+        root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet)
         dialog.close()
         home.onTaken()
       }

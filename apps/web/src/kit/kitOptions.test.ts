@@ -25,6 +25,7 @@ describe('toKitOptions', () => {
       {
         "features": {
           "collapseWallets": false,
+          "email": true,
           "history": true,
           "legalCheckbox": false,
         },

@@ -20,7 +20,7 @@ const adapters = [
   { value: 'wagmi', label: 'wagmi' },
 ] as const
 /** What the kit will have options for, once it has their screens. */
-const toCome = ['email', 'socials', 'swaps', 'send', 'receive', 'buy'] as const
+const toCome = ['socials', 'swaps', 'send', 'receive', 'buy'] as const
 
 /** Every option of the playground. */
 export function OptionsForm() {
@@ -62,6 +62,11 @@ export function OptionsForm() {
           label={texts.wallets}
           checked={options.enableWallets}
           onChange={(enableWallets) => change({ enableWallets })}
+        />
+        <FeatureSwitch
+          feature="email"
+          label={texts.email}
+          lack={config.apiUrl ? undefined : texts.noServer}
         />
         <FeatureSwitch feature="collapseWallets" label={texts.collapseWallets} />
         <FeatureSwitch
