@@ -151,8 +151,10 @@ function openAndClose(page: Page, times: number): Promise<void> {
       find('w3m-header-close')?.click()
       while (find('wallet-selector-')) await wait(10)
     }
-    // The copy that fades out is still in the document.
-    while (document.querySelector('[data-lk="modal"]')) await wait(10)
+    // The copy that fades out is still in the document. What holds the frame of an embedded wallet stays there, closed and empty.
+    const hosts = () => [...document.querySelectorAll('[data-lk="modal"]')]
+    while (hosts().some(({ shadowRoot }) => shadowRoot?.querySelector('[inert]'))) await wait(10)
+    if (hosts().length > 1) throw new Error('More than one modal is in the document')
     // The page's list of events would grow.
     document.querySelector<HTMLElement>('[aria-label="Clear events"]')?.click()
   }, times)
