@@ -174,6 +174,27 @@ describe('createFrameClient', () => {
     expect(seen[1]).toMatchObject({ type: 'CANCEL', payload: { request: seen[0]?.id } })
   })
 
+  test('behavior: what the frame carries out though it was to be aborted, the caller hears of', async () => {
+    const { client, seen, say, until } = setup()
+    const controller = new AbortController()
+    const request = (method: string) =>
+      client.request(
+        'RPC_REQUEST',
+        { chainId: 'eip155:1', method, params: [] },
+        { signal: controller.signal },
+      )
+    const [sent, ended] = [request('eth_sendTransaction'), request('personal_sign')]
+    ended.catch(() => {})
+    await until(2)
+    controller.abort()
+    await until(4)
+    expect(seen.slice(2).map(({ type }) => type)).toEqual(['CANCEL', 'CANCEL'])
+    say({ v: 1, id: seen[0]?.id, type: 'RPC_REQUEST_SUCCESS', payload: { result: '0xhash' } })
+    say({ v: 1, id: seen[1]?.id, type: 'RPC_REQUEST_ERROR', payload: { code: 'ABORTED', message: 'why' } })
+    expect(await sent).toEqual({ result: '0xhash' })
+    await expect(ended).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  })
+
   test('error: abort before the frame is there', async () => {
     const { client, opens } = setup()
     const options = { signal: AbortSignal.abort() }

@@ -163,8 +163,9 @@ export function createFrameClient({
       const limit = frameTimeouts[type]
       const timer = limit && setTimeout(() => fail(timeoutError({ details: `No answer to ${type}` })), limit)
       const onAbort = () => {
-        fail(requestAbortedError())
         if (shown.has(type)) void cancel(id)
+        // The visitor may have approved it a moment ago. Only the frame knows whether it was ended or is carried out, and says so.
+        if (type !== 'RPC_REQUEST') fail(requestAbortedError())
       }
 
       function end(): void {

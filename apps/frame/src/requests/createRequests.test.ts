@@ -124,6 +124,25 @@ describe('createRequests', () => {
     expect(carried).toEqual([])
   })
 
+  test('behavior: cancelled after it was approved, it is carried out, and the page hears of it', async () => {
+    let finish: (value: string) => void = () => {}
+    const sent = new Promise<string>((resolve) => {
+      finish = resolve
+    })
+    const { request, view, stage } = await setUp({ carryOut: () => sent })
+    const controller = new AbortController()
+    const result = request(sign, controller.signal)
+    await settle()
+    view().onAnswer(true)
+    await settle()
+    controller.abort()
+    stage.cancel()
+    await settle()
+    expect(view()).toMatchObject({ kind: 'approve', status: 'signing' })
+    finish('0xsent')
+    expect(await result).toBe('0xsent')
+  })
+
   test('behavior: one after the other', async () => {
     const { request, view, carried } = await setUp()
     const results = [request(sign, signal), request(sign, signal)]

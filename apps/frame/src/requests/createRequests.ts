@@ -95,7 +95,7 @@ export function createRequests(options: RequestsOptions) {
   }
 
   const approve = (network: Network, method: UnsafeRpcMethod, params: unknown, ended: AbortSignal) =>
-    stage.take(async (show, signal) => {
+    stage.take(async (show, _, commit) => {
       const chainId = network.id
       const all = await accounts(chainId)
       const own = all.find(({ namespace }) => namespace === parseChainId(chainId).namespace)
@@ -140,7 +140,7 @@ export function createRequests(options: RequestsOptions) {
             if (state.status === 'ready') render()
           })
         if (!(await answer)) throw rejected()
-        signal.throwIfAborted()
+        commit()
         state.status = 'signing'
         render()
         const result = await carryOut(prepared)

@@ -95,4 +95,35 @@ describe('createStage', () => {
     show(consent('late'))
     expect(view.get()).toEqual({ kind: 'none' })
   })
+
+  test('behavior: what is committed is not cancelled', async () => {
+    const { take, view, cancel } = createStage()
+    const controller = new AbortController()
+    const one = createTurn('one')
+    const result = take((show, _, commit) => {
+      commit()
+      return one.turn(show)
+    }, controller.signal)
+    await settle()
+    controller.abort()
+    cancel()
+    await settle()
+    expect(view.get()).toMatchObject({ origin: 'one' })
+    one.finish()
+    expect(await result).toBe('one')
+    expect(view.get()).toEqual({ kind: 'none' })
+  })
+
+  test('behavior: what was cancelled cannot be committed', async () => {
+    const { take, cancel } = createStage()
+    let commit = () => {}
+    const result = take((_, __, given) => {
+      commit = given
+      return new Promise<never>(() => {})
+    })
+    await settle()
+    cancel()
+    await expect(result).rejects.toMatchObject({ code: 'ABORTED' })
+    expect(commit).toThrow()
+  })
 })

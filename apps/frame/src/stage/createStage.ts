@@ -2,8 +2,15 @@ import { createStore, type Store } from '../base/createStore.ts'
 import { aborted } from '../base/FrameFailure.ts'
 import type { View } from './view.ts'
 
-/** What one turn may do while it has the stage. */
-export type Turn<answer> = (show: (view: View) => void, signal: AbortSignal) => Promise<answer>
+/**
+ * What one turn may do while it has the stage. After `commit` nobody can cancel it any more: what the visitor has approved is carried
+ * out, and whoever asked for it must hear how it ended.
+ */
+export type Turn<answer> = (
+  show: (view: View) => void,
+  signal: AbortSignal,
+  commit: () => void,
+) => Promise<answer>
 
 /** Who may show something, one after the other: nothing that waits for the visitor is ever pushed aside by something newer. */
 export type Stage = {
@@ -26,12 +33,18 @@ export function createStage(): Stage {
 
   async function run<answer>(turn: Turn<answer>, signal: AbortSignal): Promise<answer> {
     let isOver = false
+    let isCommitted = false
     const ended = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(aborted()), { once: true })
+      signal.addEventListener('abort', () => !isCommitted && reject(aborted()), { once: true })
       if (signal.aborted) reject(aborted())
     })
+    const show = (next: View) => !isOver && view.set(next)
+    const commit = () => {
+      signal.throwIfAborted()
+      isCommitted = true
+    }
     try {
-      const answered = signal.aborted ? ended : turn((next) => !isOver && view.set(next), signal)
+      const answered = signal.aborted ? ended : turn(show, signal, commit)
       return await Promise.race([answered, ended])
     } finally {
       isOver = true
