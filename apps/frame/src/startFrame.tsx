@@ -95,7 +95,8 @@ export async function startFrame({ apiUrl, projectId, host, build }: StartFrameO
   const { port, nonce } = await awaitHello(window, { source: parent, origin })
   const send = servePort({ port, handlers, now: () => performance.now() })
   announce(send)
-  createRoot(host).render(<App stage={stage} onHeight={sendHeight(send)} />)
+  const onLeave = () => send({ type: 'CLOSE', payload: {} })
+  createRoot(host).render(<App stage={stage} onHeight={sendHeight(send)} onLeave={onLeave} />)
   port.postMessage({ t: 'ready', n: nonce, build })
 
   function announce(send: (event: Omit<FrameEvent, 'v'>) => void) {

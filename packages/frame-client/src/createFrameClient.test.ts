@@ -44,6 +44,7 @@ function setup({ answer = () => undefined as unknown, fails = 0 } = {}) {
         show: (height) => shows.push(height),
         resize: (height) => shows.push(height),
         hide: () => shows.push('hidden'),
+        leave: () => shows.push('left'),
         close: () => port1.close(),
       }
     },
@@ -127,11 +128,12 @@ describe('createFrameClient', () => {
     await client.request('SIGN_OUT', {})
     say({ v: 1, type: 'SHOW', payload: { kind: 'code', minHeight: 420 } })
     say({ v: 1, type: 'RESIZE', payload: { height: 500 } })
+    say({ v: 1, type: 'CLOSE', payload: {} })
     say({ v: 1, type: 'HIDE', payload: {} })
     say({ v: 1, type: 'SIGNED_OUT', payload: {} })
     await done
-    expect(heard.map(({ type }) => type)).toEqual(['SHOW', 'RESIZE', 'HIDE', 'SIGNED_OUT'])
-    expect(shows).toEqual([420, 500, 'hidden'])
+    expect(heard.map(({ type }) => type)).toEqual(['SHOW', 'RESIZE', 'CLOSE', 'HIDE', 'SIGNED_OUT'])
+    expect(shows).toEqual([420, 500, 'left', 'hidden'])
   })
 
   test('behavior: a place given before the frame is there is used when it comes', async () => {

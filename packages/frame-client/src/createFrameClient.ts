@@ -149,6 +149,7 @@ export function createFrameClient({
     if (event.type === 'SHOW') frame.show(event.payload.minHeight)
     if (event.type === 'RESIZE') frame.resize(event.payload.height)
     if (event.type === 'HIDE') frame.hide()
+    if (event.type === 'CLOSE') frame.leave()
     for (const listener of [...listeners]) listener(event)
   }
 

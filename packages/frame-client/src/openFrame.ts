@@ -12,6 +12,8 @@ export type OpenedFrame = {
   show(height: number): void
   resize(height: number): void
   hide(): void
+  /** The visitor leaves: a dialog that is the frame's alone answers as it answers Escape. A modal around the frame decides for itself. */
+  leave(): void
   close(): void
 }
 
@@ -88,6 +90,9 @@ export async function openFrame({
       },
       resize,
       hide: () => own?.hide(),
+      leave() {
+        if (own && !own.isTaken) own.onLeave()
+      },
       close() {
         port.close()
         own?.hide()

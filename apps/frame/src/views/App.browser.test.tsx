@@ -23,8 +23,10 @@ async function show(view: View) {
   const stage = createStage()
   stage.view.set(view)
   const heights: number[] = []
-  await render(<App stage={stage} onHeight={(height) => heights.push(height)} />)
-  return { stage, heights }
+  const left: string[] = []
+  const onHeight = (height: number) => heights.push(height)
+  await render(<App stage={stage} onHeight={onHeight} onLeave={() => left.push(stage.view.get().kind)} />)
+  return { stage, heights, left }
 }
 
 const approve = () => page.getByRole('button', { name: 'Approve', exact: true })
@@ -245,6 +247,22 @@ describe('ApproveScreen', () => {
 })
 
 describe('every view', () => {
+  test.each(['code', 'number', 'consent', 'approve, being read', 'approve, permit'])(
+    'behavior: Escape tells the page, and answers nothing by itself: %s',
+    async (name) => {
+      const deeds: unknown[] = []
+      const view = everyView(deeds)[name]
+      const { stage, left } = await show(view ?? { kind: 'none' })
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      expect([left, deeds]).toEqual([[view?.kind], []])
+      stage.view.set({ kind: 'none' })
+      await expect.poll(() => document.querySelector('h1')).toBeNull()
+      await userEvent.keyboard('{Escape}')
+      expect(left).toHaveLength(1)
+    },
+  )
+
   test.each(Object.keys(everyView([])))('behavior: accessible in both themes: %s', async (name) => {
     const view = everyView([])[name]
     if (view) await show(view)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { Stage } from '../stage/createStage.ts'
 import { CodeScreen } from './CodeScreen.tsx'
 import { ConsentScreen } from './ConsentScreen.tsx'
@@ -6,9 +6,26 @@ import { NumberScreen } from './NumberScreen.tsx'
 
 const ApproveScreen = lazy(async () => ({ default: (await import('./ApproveScreen.tsx')).ApproveScreen }))
 
+export type AppProps = {
+  stage: Stage
+  onHeight(height: number): void
+  /** The visitor pressed Escape. What becomes of what is shown, the page decides: it may be one that must not be left. */
+  onLeave(): void
+}
+
 /** Whatever is on the stage; most of the time that is nothing. */
-export function App({ stage, onHeight }: { stage: Stage; onHeight(height: number): void }) {
+export function App({ stage, onHeight, onLeave }: AppProps) {
   const view = useSyncExternalStore(stage.view.subscribe, stage.view.get)
+  const isShown = view.kind !== 'none'
+  useEffect(() => {
+    if (!isShown) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      // In the middle of a word that is put together from several keys, Escape belongs to the keyboard.
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onLeave()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [isShown, onLeave])
   switch (view.kind) {
     case 'none':
       return null

@@ -261,6 +261,8 @@ function toLoginEvent(event: FrameEvent): LoginEvent {
       return { type: 'show', ...event.payload }
     case 'HIDE':
       return { type: 'hide' }
+    case 'CLOSE':
+      return { type: 'close' }
     case 'RESIZE':
       return { type: 'resize', ...event.payload }
     case 'SIGNED_OUT':

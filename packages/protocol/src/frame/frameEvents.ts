@@ -17,6 +17,8 @@ export const frameEventSchema = /* @__PURE__ */ z.discriminatedUnion('type', [
   /** There is something for the visitor to see or do. */
   event('SHOW', z.strictObject({ kind: z.enum(frameKinds), minHeight: pixels })),
   event('HIDE', emptySchema),
+  /** The visitor pressed Escape while the focus was in the frame, where the page hears no keys. */
+  event('CLOSE', emptySchema),
   /** What is shown has become higher or lower. */
   event('RESIZE', z.strictObject({ height: pixels })),
   /** Another tab has signed out, or the session has ended. */

@@ -29,6 +29,7 @@ describe('frameEventSchema', () => {
   test.each([
     { v: 1, type: 'SHOW', payload: { kind: 'code', minHeight: 420 } },
     { v: 1, type: 'HIDE', payload: {} },
+    { v: 1, type: 'CLOSE', payload: {} },
     { v: 1, type: 'RESIZE', payload: { height: 300 } },
     { v: 1, type: 'SIGNED_OUT', payload: {} },
   ])('default: $type', (event) => {
@@ -38,6 +39,7 @@ describe('frameEventSchema', () => {
   test.each([
     ['a kind that there is not', { v: 1, type: 'SHOW', payload: { kind: 'advert', minHeight: 1 } }],
     ['a height beyond every screen', { v: 1, type: 'RESIZE', payload: { height: 1e9 } }],
+    ['a reason to close', { v: 1, type: 'CLOSE', payload: { reason: 'escape' } }],
     ['an id', { v: 1, id: 'a-request-1', type: 'HIDE', payload: {} }],
   ])('error: %s', (_, event) => {
     expect(frameEventSchema.safeParse(event).success).toBe(false)

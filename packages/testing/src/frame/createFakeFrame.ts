@@ -168,6 +168,8 @@ export function createFakeFrame({
     revoke() {
       hasConsent = false
     },
+    /** The visitor presses Escape in the frame. */
+    leave: () => say('CLOSE', {}),
     /** What a client opens instead of an element in a page. */
     async open() {
       if (fail.unreachable) throw new Error('The frame did not answer')
@@ -181,6 +183,7 @@ export function createFakeFrame({
         show: nothing,
         resize: nothing,
         hide: nothing,
+        leave: nothing,
         close() {
           ports.delete(port2)
           port1.close()

@@ -17,6 +17,8 @@ export type LoginEvent =
   /** The frame has something to show, at least this many pixels high. A later one of another kind replaces it. */
   | { type: 'show'; kind: FrameKind; minHeight: number }
   | { type: 'hide' }
+  /** The visitor pressed Escape in the frame, where the page hears no keys. */
+  | { type: 'close' }
   /** What the frame shows has become this high. */
   | { type: 'resize'; height: number }
   /** A request that needs an approval was sent to the frame. */

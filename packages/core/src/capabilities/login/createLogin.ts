@@ -181,6 +181,7 @@ export function createLogin(
     abortRequests: () => frame().abortRequests(),
     setTheme: (theme) => frame().setTheme(theme),
     showError: tools.showError,
+    requestClose: tools.requestClose,
   })
   return { ...actions, home, onFrame, follow }
 }

@@ -4,6 +4,7 @@ import { disconnectWallet } from '../../base/connections/disconnectWallet.ts'
 import type { Context } from '../../base/context.ts'
 import { lazyActions } from '../../base/load/lazyActions.ts'
 import { loadPart } from '../../base/load/loadPart.ts'
+import { requestClose } from '../../base/modal/leaveView.ts'
 import { showError } from '../../base/toast/showError.ts'
 import type { Login } from './createLogin.ts'
 import type { LoginActions } from './loginActions.ts'
@@ -20,6 +21,7 @@ export function createLoginPart(context: Context<LoginSlice>): Part<LoginActions
       alertOnce: (error) => alertOnce(context, error),
       disconnect: (parameters) => disconnectWallet(context, parameters),
       showError: (code) => showError(context, code),
+      requestClose: () => requestClose(context),
       isHomeAwaited,
     }),
   )

@@ -66,6 +66,33 @@ describe('followFrame: requests', () => {
     expect(frame.log).toEqual(['abort'])
   })
 
+  test('behavior: Escape in the frame does what it does outside of it', async () => {
+    const { kit, frame, tell } = await setup()
+    await tell({ type: 'close' })
+    expect(kit.getState().open).toBe(false)
+    await tell({ type: 'asked' })
+    await tell(approve)
+    await tell({ type: 'close' })
+    expect(kit.getState().open).toBe(false)
+    expect(frame.log).toEqual(['abort'])
+  })
+
+  test('behavior: Escape in the frame, where sign-in is required', async () => {
+    const { kit, frame, tell } = await setup({ siwx: createTestSiwx({ required: true }) })
+    await tell({ type: 'asked' })
+    await tell({ type: 'close' })
+    expect(kit.getState().modal).toMatchObject({ open: true, shake: true })
+    expect(frame.log).toEqual([])
+  })
+
+  test('behavior: Escape in the frame of a modal that is a part of the page', async () => {
+    const { frame, tell, view } = await setup({ enableEmbedded: true })
+    await tell({ type: 'asked' })
+    await tell({ type: 'close' })
+    expect(view()).toBe('ApproveTransaction')
+    expect(frame.log).toEqual([])
+  })
+
   test('behavior: an answer aborts nothing', async () => {
     const { frame, tell } = await setup()
     await tell({ type: 'asked' })
@@ -111,6 +138,18 @@ describe('followFrame: a login', () => {
     await expect(connected).rejects.toMatchObject({ code: 'USER_REJECTED' })
     expect(frame.log.at(-1)).toBe('cancel')
     expect(kit.getState().login.step).toBe('idle')
+  })
+
+  test('behavior: Escape in the frame gives up the login', async () => {
+    const { kit, frame, tell } = await setup()
+    await kit.connectEmail({ email: 'ada@example.org' })
+    await kit.open({ view: 'EmailVerifyOtp' })
+    const connected = kit.connectOtp()
+    await settle()
+    await tell({ type: 'close' })
+    await expect(connected).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(kit.getState()).toMatchObject({ open: false, login: { step: 'idle' } })
+    expect(frame.log.at(-1)).toBe('cancel')
   })
 
   test('behavior: going on from the device to the code does not', async () => {

@@ -19,6 +19,7 @@ type FrameTools = {
   abortRequests(): Promise<void>
   setTheme(theme: ThemeState): Promise<void>
   showError(code: MessageCode): void
+  requestClose(): void
 }
 
 /** Opens, closes and moves the modal as the frame needs it, and tells the frame what the visitor has left. */
@@ -63,6 +64,10 @@ export function followFrame(context: Context<LoginSlice>, tools: FrameTools) {
       case 'hide':
         tools.patch({ frame: undefined })
         leaveFrame()
+        break
+      case 'close':
+        // As Escape does outside of the frame: a modal that is a part of the page does not hear it.
+        if (store.get().modal.open && !store.get().options.enableEmbedded) tools.requestClose()
         break
       case 'asked':
         asked += 1

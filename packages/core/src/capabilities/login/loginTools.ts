@@ -6,6 +6,7 @@ export type LoginTools = {
   alertOnce(error: unknown): void
   disconnect(parameters: { account: CaipAccountId }): Promise<void>
   showError(code: MessageCode): void
+  requestClose(): void
   /** Whether the frame waits for the home that the page gives it. */
   isHomeAwaited: boolean
 }

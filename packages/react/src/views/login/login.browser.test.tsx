@@ -292,6 +292,35 @@ describe("the wallet's frame", () => {
     expect(login.frame()?.closest('dialog')?.open).toBe(false)
   })
 
+  test('behavior: Tab goes through it and on to the modal, and back again', async () => {
+    const { login } = await arrange({ isOpen: false })
+    await login.createFrame()
+    await expect.poll(() => login.frame()?.contentDocument?.querySelector('button')).toBeTruthy()
+    login.tell({ type: 'asked' })
+    await isAt('ApproveTransaction')
+    login.tell({ type: 'show', kind: 'approve', minHeight: 544 })
+    await expect.poll(() => activeElement()).toBe(login.frame())
+    const inFrame = () => login.frame()?.contentDocument?.activeElement?.textContent
+    await userEvent.tab()
+    expect(inFrame()).toBe('Approve')
+    await userEvent.tab()
+    await expect.poll(() => activeElement()).toBe(query('[data-testid="w3m-header-close"]'))
+    await userEvent.tab({ shift: true })
+    await expect.poll(() => activeElement()).toBe(login.frame())
+    expect(inFrame()).toBe('Approve')
+  })
+
+  test('behavior: Escape inside of it refuses what is asked', async () => {
+    const { login } = await arrange({ isOpen: false })
+    await login.createFrame()
+    login.tell({ type: 'asked' })
+    await isAt('ApproveTransaction')
+    login.tell({ type: 'show', kind: 'approve', minHeight: 544 })
+    login.tell({ type: 'close' })
+    await isAt(undefined)
+    expect(login.log.at(-1)).toBe('abort')
+  })
+
   test('behavior: Escape refuses what is asked', async () => {
     const { login } = await arrange({ isOpen: false })
     await login.createFrame()
