@@ -9,6 +9,7 @@ export {
   transactionSchema,
   transferSchema,
 } from './activity/accountHistory.ts'
+export { rawTransactionCall } from './activity/rawTransaction.ts'
 export { type TransactionFee, transactionFeeCall, transactionFeeSchema } from './activity/transactionFee.ts'
 export type { ApiCall, CallAnswer, CallInput, CallParameters } from './api/apiCall.ts'
 export { type FailedAnswer, type FailedReason, failedAnswerSchema } from './api/failedAnswer.ts'

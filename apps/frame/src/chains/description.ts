@@ -83,6 +83,8 @@ export const warningCodes = [
   'signsForOthers',
   'highFee',
   'unknownFee',
+  /** What a transaction spends could not be read, so its fee may be another one than shown. */
+  'amountsNotProven',
   'reapsAccount',
   'cannotBeRead',
 ] as const

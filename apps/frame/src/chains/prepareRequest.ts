@@ -1,9 +1,5 @@
 import type { RpcParams, UnsafeRpcMethod } from '@latchkey/protocol/frame'
-import {
-  prepareBitcoinMessage,
-  prepareBitcoinPsbt,
-  prepareBitcoinTransfer,
-} from './bitcoin/prepareBitcoin.ts'
+import { prepareBitcoinMessage, prepareBitcoinPsbt } from './bitcoin/prepareBitcoin.ts'
 import { prepareEvmCalls, prepareEvmTransaction } from './evm/prepareEvmCalls.ts'
 import { prepareEvmMessage, prepareEvmTypedData } from './evm/prepareEvmSignature.ts'
 import { preparePolkadotMessage, preparePolkadotTransaction } from './polkadot/preparePolkadot.ts'
@@ -38,7 +34,6 @@ const methods: { readonly [method in UnsafeRpcMethod]: Prepare<method> } = {
     prepareSolanaTransactions(request, [transaction], 'send', options),
   bitcoin_signMessage: prepareBitcoinMessage,
   bitcoin_signPsbt: prepareBitcoinPsbt,
-  bitcoin_sendTransfer: prepareBitcoinTransfer,
   polkadot_signMessage: preparePolkadotMessage,
   polkadot_signTransaction: preparePolkadotTransaction,
 }

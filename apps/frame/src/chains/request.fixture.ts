@@ -1,5 +1,5 @@
 import type { CaipChainId } from '@latchkey/protocol'
-import { balanceCall } from '@latchkey/protocol/api'
+import { balanceCall, rawTransactionCall } from '@latchkey/protocol/api'
 import type { KeyAccount } from '../keys/keyCalls.ts'
 import type { Api, Node, Request } from './request.ts'
 
@@ -38,11 +38,14 @@ export function createRequest({
   chainId = 'eip155:4415001' as CaipChainId,
   answers = {},
   tokens = [],
+  transactions = {},
   currency = { name: 'Ether', symbol: 'ETH', decimals: 18 },
 }: {
   chainId?: CaipChainId
   answers?: Readonly<Record<string, unknown | ((params: readonly unknown[]) => unknown)>>
   tokens?: readonly FakeToken[]
+  /** What the server says when it is asked for a transaction: hexadecimal digits by the hash. */
+  transactions?: Readonly<Record<string, string>>
   currency?: { name: string; symbol: string; decimals: number }
 } = {}): Request & { asked: { method: string; params: readonly unknown[] }[] } {
   const asked: { method: string; params: readonly unknown[] }[] = []
@@ -52,8 +55,9 @@ export function createRequest({
     if (answer === undefined) throw new Error(`The node does not know ${method}`)
     return typeof answer === 'function' ? answer(params) : answer
   }
-  const api = (async (call: unknown) => {
-    if (call !== balanceCall) throw new Error('Only balances are asked for')
+  const api = (async (call: unknown, { params }: { params: { hash?: string } }) => {
+    if (call === rawTransactionCall) return { raw: transactions[params.hash ?? ''] ?? null }
+    if (call !== balanceCall) throw new Error('Only balances and transactions are asked for')
     return {
       balances: tokens.map(({ address, symbol, decimals, isSpam }) => ({
         name: symbol,

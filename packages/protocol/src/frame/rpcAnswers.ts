@@ -9,7 +9,7 @@ const signature = /* @__PURE__ */ z.string().check(z.regex(/^0x([\da-f]{2}){64,}
  * What the frame answers to a request that the visitor has approved.
  *
  * @example
- * rpcAnswers.bitcoin_sendTransfer.parse({ txid: '00'.repeat(32) })
+ * rpcAnswers.bitcoin_signPsbt.parse({ psbt: 'cHNidP8=' })
  */
 export const rpcAnswers = {
   personal_sign: signature,
@@ -29,9 +29,6 @@ export const rpcAnswers = {
   solana_signAndSendTransaction: /* @__PURE__ */ z.strictObject({ signature: base58Schema }),
   bitcoin_signMessage: /* @__PURE__ */ z.strictObject({ signature: base64Schema }),
   bitcoin_signPsbt: /* @__PURE__ */ z.strictObject({ psbt: base64Schema }),
-  bitcoin_sendTransfer: /* @__PURE__ */ z.strictObject({
-    txid: z.string().check(z.regex(/^[\da-f]{64}$/)),
-  }),
   /** 64 bytes. */
   polkadot_signMessage: /* @__PURE__ */ z.strictObject({ signature: bytesSchema }),
   /** 65 bytes: the kind of the key stands first. */

@@ -58,7 +58,6 @@ export const unsafeRpcMethods = [
   'solana_signAndSendTransaction',
   'bitcoin_signMessage',
   'bitcoin_signPsbt',
-  'bitcoin_sendTransfer',
   'polkadot_signMessage',
   'polkadot_signTransaction',
 ] as const

@@ -30,7 +30,6 @@ const good = {
   solana_signAndSendTransaction: { transaction: 'abc', options: { skipPreflight: true } },
   bitcoin_signMessage: { address: 'bc1q', message: 'hello', protocol: 'bip322' },
   bitcoin_signPsbt: { psbt: 'cHNidP8=', signInputs: [{ index: 0, address: 'bc1q' }] },
-  bitcoin_sendTransfer: { to: 'bc1q', value: '1000' },
   polkadot_signMessage: { address: '5Grw', message: 'hello' },
   polkadot_signTransaction: { address: '5Grw', payload },
 } as const
@@ -56,8 +55,6 @@ describe('rpcParams', () => {
     ['an address that is none', 'personal_sign', ['0x68', '0xabc']],
     ['typed data that is no text', 'eth_signTypedData_v4', [from, {}]],
     ['no calls', 'wallet_sendCalls', [{ ...batch, calls: [] }]],
-    ['no amount', 'bitcoin_sendTransfer', { to: 'bc1q', value: '0' }],
-    ['a part of a satoshi', 'bitcoin_sendTransfer', { to: 'bc1q', value: '0.5' }],
     ['another protocol', 'bitcoin_signMessage', { address: 'bc1q', message: 'x', protocol: 'raw' }],
     ['letters outside base58', 'solana_signMessage', { message: '0OIl', pubkey: 'abc' }],
     [

@@ -125,11 +125,6 @@ export const rpcParams = {
         .check(z.minLength(1), z.maxLength(1_000)),
     ),
   }),
-  /** In satoshi. */
-  bitcoin_sendTransfer: /* @__PURE__ */ z.strictObject({
-    to: shortText,
-    value: z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
-  }),
   /** The frame puts the text between `<Bytes>` and `</Bytes>`, unless it stands there already. */
   polkadot_signMessage: /* @__PURE__ */ z.strictObject({ address: shortText, message: longText }),
   polkadot_signTransaction: /* @__PURE__ */ z.strictObject({ address: shortText, payload: extrinsic }),

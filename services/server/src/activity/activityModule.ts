@@ -1,4 +1,4 @@
-import { accountHistoryCall, transactionFeeCall } from '@latchkey/protocol/api'
+import { accountHistoryCall, rawTransactionCall, transactionFeeCall } from '@latchkey/protocol/api'
 import { chainsWithActivity } from '../activityIndex/chainsWithActivity.ts'
 import { createHistoryRepository } from '../activityIndex/createHistoryRepository.ts'
 import { createTokenLookup } from '../activityIndex/createTokenLookup.ts'
@@ -72,6 +72,21 @@ export const activityModule: ServerModule = {
       async ({ params, query }) => ({
         fee: await readFee(requireChain(deps.chains, query.chainId), params.hash),
       }),
+    )
+    add(
+      rawTransactionCall,
+      {
+        summary:
+          'A transaction as its chain keeps it, so that a wallet can check what it spends. Bitcoin only',
+      },
+      async ({ params, query }) => {
+        const chain = requireChain(deps.chains, query.chainId)
+        try {
+          return { raw: (await familyOf(chain).readRaw?.(chain, params.hash)) ?? null }
+        } catch (error) {
+          throw chainFailure(error)
+        }
+      },
     )
     return app
   },

@@ -165,4 +165,29 @@ describe('Bitcoin', () => {
       expect(await chain.fee('z'.repeat(64))).toBeNull()
     })
   })
+
+  describe('raw transaction', () => {
+    const path = (hash: string) => `/v1/transaction/${hash}/raw?chainId=${chain.entry.id}`
+    const nowhere = 'ab'.repeat(32)
+
+    test('default', async () => {
+      const { payment: frank } = sandboxBitcoinAccounts[5]
+      const hash = await payBitcoin(chain, 5, { to: frank, amount: '1', fee: '0.0001' })
+      const wallet = createWalletRpc(chain.nodeUrl)
+      await expect.poll(async () => (await fetch(`${chain.url}/tx/${hash}`)).status).toBe(200)
+      const response = await chain.server.request(path(hash))
+      expect(await response.json()).toEqual({ raw: await wallet(z.string(), 'getrawtransaction', hash) })
+    })
+
+    test('error: no transaction, and no hash', async () => {
+      expect(await chain.refusal(path(nowhere))).toMatchObject({ status: 503, field: 'provider' })
+      expect(await chain.refusal(path('../blocks'))).toMatchObject({ status: 404 })
+      expect(await chain.refusal(path('z'.repeat(64)))).toMatchObject({ status: 400, field: 'hash' })
+    })
+
+    test.each(faults)('error: the index is %s', async (fault) => {
+      chain.fail(fault)
+      expect(await chain.refusal(path(nowhere))).toMatchObject({ status: 503, field: 'provider' })
+    })
+  })
 })

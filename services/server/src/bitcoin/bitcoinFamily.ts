@@ -1,12 +1,15 @@
 import { parseChainId } from '@latchkey/protocol'
 import { parseAnswer } from '../chains/chainDataError.ts'
 import type { Family } from '../families/family.ts'
-import { addressSchema, transactionSchema } from './esploraSchemas.ts'
+import { addressSchema, rawSchema, transactionSchema } from './esploraSchemas.ts'
 import { isBitcoinAddress } from './isBitcoinAddress.ts'
 import { readBitcoinHistory } from './readBitcoinHistory.ts'
 
 /** Bech32 addresses may be written in capitals; in base58 addresses a capital is another digit. */
 const toAccountKey = (address: string) => (/^(bc|tb|bcrt)1/i.test(address) ? address.toLowerCase() : address)
+
+/** Nodes pass on no transaction that is larger: 400,000 bytes in two digits each, and room to spare. */
+const maxRawBytes = 1_000_000
 
 /** Bitcoin, by an index that answers as Esplora does. It has its own coin only. */
 export const bitcoinFamily: Family = {
@@ -30,6 +33,10 @@ export const bitcoinFamily: Family = {
     if (!/^[0-9a-f]{64}$/.test(hash)) return undefined
     const answer = await chain.readPath(`/tx/${hash}`)
     return BigInt(parseAnswer(chain, '/tx', transactionSchema, answer).fee)
+  },
+  async readRaw(chain, hash) {
+    const text = await chain.upstream.readText(`/tx/${hash}/hex`, { maxBytes: maxRawBytes })
+    return parseAnswer(chain, '/tx/hex', rawSchema, text.trim())
   },
   /** Includes unconfirmed transactions, as wallets do. */
   async readAmounts(chain, account) {

@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 const satoshi = z.int().nonnegative()
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
+/** A transaction in hexadecimal digits. */
+export const rawSchema = z.string().regex(/^([0-9a-f]{2})+$/)
+
 const sums = z.object({ funded_txo_sum: satoshi, spent_txo_sum: satoshi })
 
 /** What an address ever got and gave away, in blocks and waiting for one. */

@@ -52,6 +52,8 @@ export type Family = {
   runCode?(chain: Chain, code: `0x${string}`): Promise<string | undefined>
   /** What a transaction in a block cost, in the smallest unit of the chain's coin. Undefined: the chain knows no such transaction. */
   readFee?(chain: Chain, hash: string): Promise<bigint | undefined>
+  /** A transaction as the chain keeps it, in hexadecimal digits. */
+  readRaw?(chain: Chain, hash: string): Promise<string>
   /** Reads what accounts did from the chain's own servers. Without it, it is read from the index. */
   createHistory?(deps: HistoryDeps): ReadChainHistory
   /** Reads the blocks that the index is made of. */

@@ -14,15 +14,17 @@ export type PsbtFacts = {
   format: Format
   /** The inputs that would be signed. */
   signed: readonly number[]
+  /** Whether every input was seen to have the amount that it names. */
+  isProven: boolean
 }
 
 /** A fee beyond this share of what is spent is more likely a mistake than a wish. */
 const highFeePercent = 10n
 const highFeeFrom = 50_000n
 
-/** What a transaction takes from the wallet, whom it pays and what it costs. Everything is in it; no node is needed. */
+/** What a transaction takes from the wallet, whom it pays and what it costs. */
 export function describePsbt(transaction: Transaction, facts: PsbtFacts): Description {
-  const { own, currency, format, signed } = facts
+  const { own, currency, format, signed, isProven } = facts
   const isOwn = (address: string | undefined) => own.some((account) => account.address === address)
   const inputs = Array.from({ length: transaction.inputsLength }, (_, index) => {
     const spent = spentOutput(transaction, index)
@@ -51,6 +53,9 @@ export function describePsbt(transaction: Transaction, facts: PsbtFacts): Descri
   const paid = taken - returned
   const warnings: Warning[] = [
     ...(foreign > 0 ? [{ phrase: { code: 'signsForOthers' as const }, level: 'warn' as const }] : []),
+    ...(isProven
+      ? []
+      : [{ phrase: { code: 'amountsNotProven' as const }, level: 'bad' as const, mustConfirm: true }]),
     ...(fee === undefined || fee < 0n
       ? [{ phrase: { code: 'unknownFee' as const }, level: 'bad' as const, mustConfirm: true }]
       : fee > highFeeFrom && fee * 100n > paid * highFeePercent

@@ -7,6 +7,7 @@ import { describeMessage } from '../describeMessage.ts'
 import { ownAccount } from '../ownAccount.ts'
 import { invalidParams, RequestFailure, unauthorized } from '../RequestFailure.ts'
 import type { Prepared, Request } from '../request.ts'
+import { areAmountsProven } from './areAmountsProven.ts'
 import { bitcoinFormats } from './bitcoinFormats.ts'
 import { addressOf, describePsbt } from './describePsbt.ts'
 import { readPsbt, spentOutput } from './readPsbt.ts'
@@ -29,10 +30,10 @@ export function prepareBitcoinMessage(
 }
 
 /** `bitcoin_signPsbt`: the inputs that the page names, or all of the wallet's own. */
-export function prepareBitcoinPsbt(
+export async function prepareBitcoinPsbt(
   request: Request,
   { psbt, signInputs }: RpcParams<'bitcoin_signPsbt'>,
-): Prepared {
+): Promise<Prepared> {
   const bytes = fromBase64(psbt)
   const transaction = bytes && readPsbt(bytes)
   if (!transaction) throw invalidParams('this is not a PSBT')
@@ -59,17 +60,10 @@ export function prepareBitcoinPsbt(
       currency: request.network.nativeCurrency,
       format,
       signed: inputs.map(({ index }) => index),
+      isProven: await areAmountsProven(request, transaction),
     }),
     carryOut: async (keys) => ({ psbt: toBase64(await keys.signBitcoinPsbt({ psbt: bytes, inputs })) }),
   }
-}
-
-/**
- * `bitcoin_sendTransfer`. Whoever makes it needs an index of unspent outputs, and the frame may talk to nothing but the server, which has
- * none for pages. The adapter makes the transaction and asks for `bitcoin_signPsbt` instead.
- */
-export function prepareBitcoinTransfer(): Prepared {
-  throw new RequestFailure('NOT_SUPPORTED', 'Make the transaction, and have it signed by bitcoin_signPsbt')
 }
 
 const keyOf = ({ type }: KeyAccount): BitcoinKeyName => (type === 'ordinal' ? 'ordinal' : 'payment')

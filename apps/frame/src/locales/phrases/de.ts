@@ -78,6 +78,8 @@ export const de: Phrases = {
     signsForOthers: 'Das bewegt auch, was nicht Ihnen gehört.',
     highFee: 'Die Netzwerkkosten sind ungewöhnlich hoch.',
     unknownFee: 'Die Netzwerkkosten sind nicht bekannt.',
+    amountsNotProven:
+      'Was hier ausgegeben wird, ließ sich nicht prüfen. Die Netzwerkkosten können viel höher sein als angezeigt.',
     reapsAccount: 'Das lässt vielleicht zu wenig übrig; die Chain würde Ihr Konto dann schließen.',
     cannotBeRead: 'Das lässt sich nicht lesen, also kann niemand sagen, was es bewirkt.',
   },

@@ -84,6 +84,8 @@ export const en: Phrases = {
     signsForOthers: 'This also moves what does not belong to you.',
     highFee: 'The network cost is unusually high.',
     unknownFee: 'The network cost is not known.',
+    amountsNotProven:
+      'What this spends could not be checked. The network cost may be much higher than shown.',
     reapsAccount: 'This may leave too little, and the chain would then close your account.',
     cannotBeRead: 'This cannot be read, so nobody can tell what it does.',
   },
