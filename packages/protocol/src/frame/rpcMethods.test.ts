@@ -24,6 +24,6 @@ describe('rpcRiskOf', () => {
   test('behavior: no method is in both lists, or twice in one', () => {
     const all = [...safeRpcMethods, ...unsafeRpcMethods]
     expect(new Set(all).size).toBe(all.length)
-    expect([safeRpcMethods.length, unsafeRpcMethods.length]).toEqual([41, 16])
+    expect([safeRpcMethods.length, unsafeRpcMethods.length]).toEqual([41, 15])
   })
 })
