@@ -61,6 +61,7 @@ export {
 } from './errors/catalogue/kitErrors.ts'
 export {
   authConnectorNotFoundError,
+  loginBrowserUnsupportedError,
   loginCodeExpiredError,
   loginCodeSpentError,
   loginCodeUsedError,

@@ -26,7 +26,13 @@ const transaction = { id: 'a3bb189e-8bf9-4c3f-9d3a-1f1f1f1f1f1f', secret: 's'.re
 /** What both views have, whichever is shown. */
 type EitherView = Omit<CodeView, 'kind'> & Omit<NumberView, 'kind'>
 
-function setUp({ open = async () => {} }: { open?: () => Promise<void> } = {}) {
+function setUp({
+  open = async () => {},
+  canOpen = true,
+}: {
+  open?: () => Promise<void>
+  canOpen?: boolean
+} = {}) {
   const fake = createFakeApi({
     [paths.email]: () => ({ transaction, action: 'VERIFY_OTP', expiresAt: '2026-01-01T00:00:00Z' }),
     [paths.device]: () => ({ state: 'approved' }),
@@ -60,6 +66,7 @@ function setUp({ open = async () => {} }: { open?: () => Promise<void> } = {}) {
     wait: async (milliseconds) => {
       clock.waited.push(milliseconds)
     },
+    canOpenWallet: async () => canOpen,
     openWallet: open,
   })
   return {
@@ -74,6 +81,12 @@ function setUp({ open = async () => {} }: { open?: () => Promise<void> } = {}) {
 }
 
 describe('createLogin', () => {
+  test('error: a browser in which no wallet can be opened sends no mail', async () => {
+    const { login, asked } = setUp({ canOpen: false })
+    await expect(login.begin('ada@example.org')).rejects.toMatchObject({ code: 'BROWSER_UNSUPPORTED' })
+    expect(asked).toEqual([])
+  })
+
   test('default', async () => {
     const { login, asked, store, view, session } = setUp()
     expect(await login.begin('Ada@Example.org')).toBe('VERIFY_OTP')

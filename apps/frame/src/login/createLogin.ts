@@ -32,6 +32,8 @@ export type LoginOptions = {
   now: () => number
   /** Resolves after so many milliseconds. */
   wait: (milliseconds: number) => Promise<void>
+  /** Whether a wallet can be opened in this browser at all. */
+  canOpenWallet: () => Promise<boolean>
   /** Makes the wallet ready once somebody is logged in. */
   openWallet: () => Promise<unknown>
 }
@@ -72,7 +74,20 @@ function readProblem(error: unknown): CodeProblem | undefined {
 }
 
 export function createLogin(options: LoginOptions): Login {
-  const { api, session, stage, store, config, origin, language, userAgent, now, wait, openWallet } = options
+  const {
+    api,
+    session,
+    stage,
+    store,
+    config,
+    origin,
+    language,
+    userAgent,
+    now,
+    wait,
+    canOpenWallet,
+    openWallet,
+  } = options
   let transaction: Transaction | undefined
 
   function currentTransaction(): Transaction {
@@ -89,6 +104,9 @@ export function createLogin(options: LoginOptions): Login {
     async begin(text) {
       const email = parseEmail(text)
       if (!email) throw new FrameFailure('LOGIN_EMAIL_INVALID', 'This is not an e-mail address')
+      // Before a mail is sent: nobody should type a code for nothing.
+      if (!(await canOpenWallet()))
+        throw new FrameFailure('BROWSER_UNSUPPORTED', 'This browser has no X25519 in WebCrypto')
       const { id } = await store.device()
       // With a session of the same address the server may say that there is nothing to do.
       await session.restore().catch(() => undefined)

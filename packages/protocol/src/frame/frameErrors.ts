@@ -33,6 +33,8 @@ export const frameErrorCodes = [
   'LOGIN_EXPIRED',
   /** Too many wrong codes. */
   'LOGIN_LOCKED',
+  /** The browser has no X25519, by which the wallet's shares are sent. */
+  'BROWSER_UNSUPPORTED',
   /** The wallet could not be made, unlocked or recovered. */
   'LOGIN_FAILED',
   'SERVER_UNREACHABLE',

@@ -1,6 +1,7 @@
 import { unknownError } from '../errors/catalogue/generalErrors.ts'
 import { rpcInvalidParamsError } from '../errors/catalogue/jsonRpcErrors.ts'
 import {
+  loginBrowserUnsupportedError,
   loginCooldownError,
   loginEmailInvalidError,
   loginExpiredError,
@@ -50,6 +51,7 @@ const errors: Readonly<
   LOGIN_REFUSED: loginRefusedError,
   LOGIN_EXPIRED: loginExpiredError,
   LOGIN_LOCKED: loginLockedError,
+  BROWSER_UNSUPPORTED: loginBrowserUnsupportedError,
   LOGIN_FAILED: loginInitFailedError,
   SERVER_UNREACHABLE: serverUnreachableError,
   SERVER_FAILED: serverFailedError,

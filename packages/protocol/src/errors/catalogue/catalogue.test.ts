@@ -88,6 +88,7 @@ describe('catalogue', () => {
         "LOGIN_CODE_SPENT | Too many wrong codes. Please ask for a new one.",
         "LOGIN_CODE_USED | This code was used already. Please log in again.",
         "LOGIN_LOCKED | Too many wrong codes for this address. Please log in again and open the link that we mail.",
+        "LOGIN_BROWSER_UNSUPPORTED | This browser is too old to log in by e-mail. Please update it, or use another one.",
         "LOGIN_OTHER_TRANSACTION | This code belongs to another login",
         "LOGIN_OTHER_KEY | This login belongs to another device",
         "LOGIN_DEVICE_PENDING | Please approve this device first, by the link that we mailed",

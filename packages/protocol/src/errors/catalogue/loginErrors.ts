@@ -55,6 +55,14 @@ export const loginLockedError = (options?: LatchkeyErrorOptions) =>
     options,
   )
 
+/** The browser lacks what the embedded wallet needs to keep its keys. */
+export const loginBrowserUnsupportedError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError(
+    'LOGIN_BROWSER_UNSUPPORTED',
+    'This browser is too old to log in by e-mail. Please update it, or use another one.',
+    options,
+  )
+
 /** A code, or a question about a login, came without the secret of that login. */
 export const loginOtherTransactionError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('LOGIN_OTHER_TRANSACTION', 'This code belongs to another login', options)

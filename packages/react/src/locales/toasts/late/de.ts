@@ -16,6 +16,8 @@ export const de: ToastTexts = {
   LOGIN_LOCKED: 'Zu viele falsche Codes. Melde dich über den Link an, den wir dir schicken.',
   LOGIN_REFUSED: 'Die Anmeldung wurde abgelehnt',
   LOGIN_EXPIRED: 'Die Anmeldung ist abgelaufen. Bitte versuche es erneut.',
+  LOGIN_BROWSER_UNSUPPORTED:
+    'Dieser Browser ist zu alt für die Anmeldung per E-Mail. Aktualisiere ihn oder nimm einen anderen.',
   LOGIN_OFF: 'Anmelden per E-Mail ist hier nicht möglich',
   LOGIN_SESSION_ENDED: 'Du bist abgemeldet. Melde dich bitte neu an.',
   LOGIN_RECOVERY_LOCKED: 'Neue Geräte sind für 24 Stunden gesperrt',

@@ -21,6 +21,8 @@ export const en = {
   LOGIN_LOCKED: 'Too many wrong codes for this address. Please log in again and open the link that we mail.',
   LOGIN_REFUSED: 'The login was declined',
   LOGIN_EXPIRED: 'The login has expired. Please try again.',
+  LOGIN_BROWSER_UNSUPPORTED:
+    'This browser is too old to log in by e-mail. Please update it, or use another one.',
   LOGIN_OFF: 'Login by e-mail is not available here',
   LOGIN_SESSION_ENDED: 'You are logged out. Please log in again.',
   LOGIN_RECOVERY_LOCKED: 'New devices are locked out for 24 hours',
