@@ -31,6 +31,7 @@ import type { AuthOptions } from './auth.ts'
 import { createLogin, type Login } from './createLogin.ts'
 import { createAuthProvider } from './evm/createAuthProvider.ts'
 import { announce, connectorId, type LoginEvent, type LoginPage } from './loginPage.ts'
+import { tellDapp } from './tellDapp.ts'
 import { createBitcoinWallet } from './wallets/bitcoinWallet.ts'
 import { createPolkadotExtension } from './wallets/polkadotExtension.ts'
 import type { CreateShape, Shape, WalletPart } from './wallets/shape.ts'
@@ -100,6 +101,7 @@ export function createEmbeddedWallet(
       ...(options.open && { open: options.open }),
     })
     made.place(page.rect)
+    tellDapp(page, context.options.locale)
     for (const [type, payload] of page.synced) made.sync(type, payload as never)
     made.subscribe((event) => {
       if (event.type === 'SIGNED_OUT') forget()

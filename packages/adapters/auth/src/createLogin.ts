@@ -1,8 +1,7 @@
 import type { AdapterLogin } from '@latchkey/core'
-import type { SyncType } from '@latchkey/frame-client'
-import { type AppPayload, frameLanguages } from '@latchkey/protocol/frame'
 import type { EmbeddedWallet } from './createEmbeddedWallet.ts'
 import type { LoginPage } from './loginPage.ts'
+import { tellDapp } from './tellDapp.ts'
 
 /** What the kit does with the frame. Loaded by the first of these calls. */
 export type Login = Omit<AdapterLogin, 'fetchMethods' | 'subscribe' | 'setHome' | 'setTheme' | 'place'>
@@ -25,8 +24,7 @@ export function createLogin(page: LoginPage, wallet: EmbeddedWallet): Login {
   return {
     async connectEmail({ email, language }) {
       const client = await wallet.client()
-      const [context] = page.contexts.values()
-      if (context) tell(page, 'SYNC_DAPP_DATA', dappData(context.options.metadata, language))
+      tellDapp(page, language)
       return client.request('CONNECT_EMAIL', { email })
     },
     connectDevice: () => wait('CONNECT_DEVICE'),
@@ -44,23 +42,4 @@ export function createLogin(page: LoginPage, wallet: EmbeddedWallet): Login {
     },
     takeHome: async () => wallet.ownHome().take(),
   }
-}
-
-/** Tells the frame something now, where it is in the page, and whenever it is put there. */
-export function tell<type extends SyncType>(page: LoginPage, type: type, payload: AppPayload<type>): void {
-  page.synced.set(type, payload)
-  page.client?.sync(type, payload)
-}
-
-function dappData(
-  {
-    name,
-    description,
-    url,
-    icons,
-  }: { name: string; description: string; url: string; icons: readonly string[] },
-  wanted: string,
-): AppPayload<'SYNC_DAPP_DATA'> {
-  const language = frameLanguages.find((known) => wanted === known || wanted.startsWith(`${known}-`)) ?? 'en'
-  return { metadata: { name, description, url, icons: icons.slice(0, 8) }, language }
 }

@@ -27,9 +27,11 @@ function createOpen<chain extends FamilyChain>(
   return async ({
     frame: given,
     storage = new Map<string, string>(),
+    locale = 'en',
   }: {
     frame?: ReturnType<typeof makeFrame> | undefined
     storage?: Map<string, string>
+    locale?: string
   } = {}) => {
     const chain = getChain()
     const frame = given ?? makeFrame(chain)
@@ -44,7 +46,9 @@ function createOpen<chain extends FamilyChain>(
     if (!adapter?.login) throw new Error('There is no adapter of this family')
     // There is no document here.
     adapter.login.setHome(Promise.resolve({} as HTMLElement))
-    const end = adapter.start(adapterContext({ networks, storage, emit: (event) => events.push(event) }))
+    const end = adapter.start(
+      adapterContext({ networks, storage, options: { locale }, emit: (event) => events.push(event) }),
+    )
     endings.add(end)
     return {
       chain,
@@ -160,13 +164,20 @@ export function describeLogin<chain extends FamilyChain>(name: string, setup: Se
     test('behavior: a reload takes the login up without a question', async () => {
       const before = await connected()
       before.end()
-      const { adapter, frame, chain } = await open({ frame: before.frame, storage: before.storage })
+      const { adapter, frame, chain } = await open({
+        frame: before.frame,
+        storage: before.storage,
+        locale: 'de-AT',
+      })
       const asked = frame.requests.length
       expect(await adapter.reconnect({ connectorId })).toMatchObject({
         accounts: chain.accountsOf(2),
         user: { email: 'ada@example.org' },
       })
-      expect(frame.requests.slice(asked).map(({ type }) => type)).toEqual(['IS_CONNECTED', 'GET_USER'])
+      const [first, ...others] = frame.requests.slice(asked)
+      // So that the next approval is in the visitor's language, too.
+      expect(first).toMatchObject({ type: 'SYNC_DAPP_DATA', payload: { language: 'de' } })
+      expect(others.map(({ type }) => type)).toEqual(['IS_CONNECTED', 'GET_USER'])
     })
 
     test('behavior: a reload after the session has ended', async () => {

@@ -24,6 +24,7 @@ describe('ethers in a browser', () => {
         enableEIP6963: true,
         enableInjected: true,
         enableWalletConnect: true,
+        locale: 'en',
       },
       storage: { read: () => undefined, write: () => {} },
       emit(event) {

@@ -14,6 +14,7 @@ export function adapterContext({
     emit: () => {},
     options: {
       projectId: 'sandbox',
+      locale: 'en',
       metadata: { name: 'Test', description: 'A page of a test', url: 'https://dapp.example', icons: [] },
       enableEIP6963: true,
       enableInjected: true,

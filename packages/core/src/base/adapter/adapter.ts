@@ -45,7 +45,13 @@ export type AdapterContext = {
   readonly networks: readonly Network[]
   readonly options: Pick<
     Options,
-    'apiUrl' | 'enableEIP6963' | 'enableInjected' | 'enableWalletConnect' | 'metadata' | 'projectId'
+    | 'apiUrl'
+    | 'enableEIP6963'
+    | 'enableInjected'
+    | 'enableWalletConnect'
+    | 'locale'
+    | 'metadata'
+    | 'projectId'
   >
   /** The kit's own storage, for what must survive a reload. */
   readonly storage: SafeStorage
