@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createHandlers } from './createHandlers.ts'
 import type { KeyWorker } from './keys/createKeyWorker.ts'
 import { openDeviceStore } from './keys/deviceStore.ts'
+import { hasX25519 } from './keys/hasX25519.ts'
 import { language, setLanguage } from './locales/language.ts'
 import { createApi } from './login/createApi.ts'
 import { createLogin } from './login/createLogin.ts'
@@ -15,6 +16,7 @@ import { findEmbedder } from './port/findEmbedder.ts'
 import { awaitHello } from './port/handshake.ts'
 import { servePort } from './port/servePort.ts'
 import { createAccounts } from './requests/createAccounts.ts'
+import { createAcquaintances } from './requests/createAcquaintances.ts'
 import { createNode } from './requests/createNode.ts'
 import { createRequests } from './requests/createRequests.ts'
 import { createStage } from './stage/createStage.ts'
@@ -63,10 +65,16 @@ export async function startFrame({ apiUrl, projectId, host, build }: StartFrameO
     userAgent: navigator.userAgent,
     now: Date.now,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    canOpenWallet: () => hasX25519(),
     openWallet,
   })
   const nodeOf = (chainId: CaipChainId) => createNode(api, chainId)
-  const accounts = createAccounts({ networks: config.networks, nodeOf, openWallet })
+  const accounts = createAccounts({
+    networks: config.networks,
+    nodeOf,
+    openWallet,
+    onEnded: session.onEnded,
+  })
   const request = createRequests({
     origin,
     networks: config.networks,
@@ -76,6 +84,7 @@ export async function startFrame({ apiUrl, projectId, host, build }: StartFrameO
     nodeOf,
     accounts,
     openWallet,
+    acquaintances: createAcquaintances(store),
     prepareRequest: async () => (await import('./chains/prepareRequest.ts')).prepareRequest,
   })
   const handlers = createHandlers({

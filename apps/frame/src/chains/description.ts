@@ -77,6 +77,7 @@ export const warningCodes = [
   'sendsToContract',
   'sendsToTokenContract',
   'wouldFail',
+  'partWouldFail',
   /** `{count}`: transactions of this account wait already, and this one waits behind them. */
   'waitsBehind',
   'replacesTransaction',
@@ -121,7 +122,7 @@ export type Description = {
   text?: string
   tables?: { caption: string; rows: { name: string; value: string; isHot?: boolean }[] }[]
   fee?: string
-  /** `unknown`: could not be simulated. `none`: a signature by itself changes nothing. */
+  /** `unknown`: could not be simulated. `none`: it changes nothing, because it is a signature only, or because it would fail. */
   changes: Change[] | 'unknown' | 'none'
   warnings: Warning[]
   /** Nobody can say what it does, so it cannot be approved. */

@@ -48,7 +48,6 @@ export const de: Texts = {
   changes: 'Änderungen des Guthabens',
   changeNone: 'Nichts ändert sich',
   simulating: 'Wird simuliert…',
-  simulated: 'Simuliert: sonst ändert sich nichts',
   notSimulated: 'Konnte nicht simuliert werden',
   notSimulatedWhy: 'Änderungen des Guthabens sind unbekannt. Das Folgende ist nur aus der Anfrage gelesen.',
   message: 'Nachricht',
@@ -68,6 +67,7 @@ export const de: Texts = {
   gateUnfocused: 'Klicken Sie hier, um fortzufahren.',
   gateSettling: 'Einen Moment',
   gateWindow: 'In eigenem Fenster zustimmen',
+  gateWindowOpen: 'Die Anfrage steht in einem anderen Fenster. Wer es schließt, lehnt sie ab.',
   gateWindowBlocked:
     'Das Fenster wurde blockiert. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es erneut.',
   approveAgain: 'Zum Zustimmen noch einmal drücken',

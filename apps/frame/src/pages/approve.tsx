@@ -2,26 +2,32 @@ import '../styles/layers.css'
 import '@latchkey/app-ui/styles.css'
 import { createRoot } from 'react-dom/client'
 import { ApprovePage } from '../approval/ApprovePage.tsx'
-import type { WindowRequest } from '../approval/approveInWindow.ts'
-import { type Language, preferredLanguage, setLanguage } from '../locales/language.ts'
+import type { WindowAnswer, WindowMessage } from '../approval/approveInWindow.ts'
+import { preferredLanguage, setLanguage } from '../locales/language.ts'
 import { awaitHello } from '../port/handshake.ts'
 import { setTheme } from './pageSettings.ts'
+
+/** A frame that has something to approve says so at once. Whoever comes here in another way is told that there is nothing. */
+const patienceMs = 5_000
 
 setTheme(matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark')
 const host = document.getElementById('app')
 if (host && window.top === window.self) {
   const root = createRoot(host)
   await setLanguage(preferredLanguage(navigator.languages))
-  root.render(<ApprovePage request={undefined} onAnswer={() => {}} />)
+  const patience = setTimeout(
+    () => root.render(<ApprovePage request={undefined} onAnswer={() => {}} />),
+    window.opener ? patienceMs : 0,
+  )
   // Only the frame that opened this window is heard: it has our own origin, which no other page can have.
   const { port } = await awaitHello(window, { source: window.opener, origin: location.origin })
-  port.onmessage = async ({ data }: MessageEvent<{ request: WindowRequest; language: Language }>) => {
-    await setLanguage(data.language)
-    const onAnswer = (isApproved: boolean) => {
-      port.postMessage({ isApproved })
-      window.close()
-    }
-    root.render(<ApprovePage request={data.request} onAnswer={onAnswer} />)
+  const send = (answer: WindowAnswer) => port.postMessage(answer)
+  port.onmessage = async ({ data: { request, language, theme } }: MessageEvent<WindowMessage>) => {
+    clearTimeout(patience)
+    setTheme(theme)
+    await setLanguage(language)
+    // The frame closes the window once it has the answer.
+    root.render(<ApprovePage request={request} onAnswer={(isApproved) => send({ isApproved })} />)
   }
-  port.postMessage('ready')
+  send('ready')
 }

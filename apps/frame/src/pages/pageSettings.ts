@@ -3,6 +3,12 @@ export function readApiUrl(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="latchkey-api"]')?.content ?? ''
 }
 
-export function setTheme(mode: 'light' | 'dark'): void {
+export type Theme = 'light' | 'dark'
+
+export function setTheme(mode: Theme): void {
   document.documentElement.dataset.theme = mode
+}
+
+export function readTheme(): Theme {
+  return document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'
 }

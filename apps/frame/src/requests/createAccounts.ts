@@ -10,6 +10,8 @@ export type AccountsOptions = {
   networks: LoginConfig['networks']
   nodeOf: (chainId: CaipChainId) => Node
   openWallet: () => Promise<KeyWorker>
+  /** Calls back when nobody is logged in any more. */
+  onEnded: (listener: () => void) => void
 }
 
 /** The wallet's accounts, those of a chain written as that chain writes them. */
@@ -18,8 +20,11 @@ export type Accounts = (chainId?: CaipChainId) => Promise<readonly KeyAccount[]>
 /** What Polkadot's chains have in common, where one does not say how it writes addresses. */
 const genericFormat = 42
 
-export function createAccounts({ networks, nodeOf, openWallet }: AccountsOptions): Accounts {
+export function createAccounts({ networks, nodeOf, openWallet, onEnded }: AccountsOptions): Accounts {
   const formats = new Map<CaipChainId, number>()
+  /** Addresses are no secret: a page that asks for them again and again does not keep the wallet unlocked by it. */
+  const known = new Map<string, readonly KeyAccount[]>()
+  onEnded(() => known.clear())
 
   async function polkadotFormat(chainId: CaipChainId): Promise<number> {
     const known = formats.get(chainId)
@@ -42,14 +47,16 @@ export function createAccounts({ networks, nodeOf, openWallet }: AccountsOptions
   }
 
   return async (chainId) => {
-    const keys = await openWallet()
     const bitcoin = networkOf('bip122', chainId)
     const polkadot = networkOf('polkadot', chainId)
     const written: AddressFormats = {
       ...(bitcoin && { bitcoin: bitcoinNetworks[parseChainId(bitcoin).reference]?.addresses ?? 'main' }),
       polkadot: polkadot ? await polkadotFormat(polkadot) : genericFormat,
     }
-    return keys.accounts(written)
+    const name = JSON.stringify(written)
+    const found = known.get(name) ?? (await (await openWallet()).accounts(written))
+    known.set(name, found)
+    return found
   }
 }
 

@@ -9,6 +9,7 @@ import { createSession } from '../login/createSession.ts'
 import { createFakeApi, createFakeChannels, createFakeLocks, fakeSession } from '../login/fakeApi.fixture.ts'
 import { createStage } from '../stage/createStage.ts'
 import type { ApproveView } from './approveView.ts'
+import { createAcquaintances } from './createAcquaintances.ts'
 import { createNode } from './createNode.ts'
 import { createRequests } from './createRequests.ts'
 
@@ -63,6 +64,7 @@ async function setUp(prepared: Partial<Prepared> = {}) {
       opened.count += 1
       return keys
     },
+    acquaintances: createAcquaintances(store),
     prepareRequest: async () => async () => ({
       description,
       carryOut: async (given) => {
@@ -101,6 +103,26 @@ describe('createRequests', () => {
         digest: expect.stringMatching(/^[\w-]{43}$/),
       },
     })
+  })
+
+  test('behavior: whom the visitor has approved something for is not new any more', async () => {
+    const row = { label: 'to', value: '0x9f2C7b11E0a4c83d5526bd19f04A6e77c3d041aE', kind: 'address' } as const
+    const { request, view } = await setUp({
+      description: { ...description, rows: [row] },
+      simulate: async () => ({ changes: [] }),
+    })
+    const flags = () => view().description?.rows[0]?.flags
+    for (const [isApproved, expected] of [
+      [false, ['firstTime']],
+      [true, ['firstTime']],
+      [true, undefined],
+    ] as const) {
+      const result = request(sign, signal).catch(() => undefined)
+      await expect.poll(() => view().isSimulating).toBe(false)
+      expect(flags()).toEqual(expected)
+      view().onAnswer(isApproved)
+      await result
+    }
   })
 
   test('behavior: rejected', async () => {

@@ -17,7 +17,9 @@ import type { Api } from '../login/createApi.ts'
 import type { Session } from '../login/createSession.ts'
 import type { Stage } from '../stage/createStage.ts'
 import type { Accounts } from './createAccounts.ts'
+import type { Acquaintances } from './createAcquaintances.ts'
 import type { Node } from './createNode.ts'
+import { counterpartiesOf, flagCounterparties } from './flagCounterparties.ts'
 
 type Network = LoginConfig['networks'][number]
 
@@ -35,6 +37,7 @@ export type RequestsOptions = {
   nodeOf: (chainId: CaipChainId) => Node
   accounts: Accounts
   openWallet: () => Promise<KeyWorker>
+  acquaintances: Acquaintances
   /** Loaded with the first request: signing and chains are most of the frame's weight. */
   prepareRequest: () => Promise<PrepareRequest>
 }
@@ -64,7 +67,18 @@ const families: readonly (readonly [prefix: string, namespace: string])[] = [
 
 /** Answers what the page asks of the wallet and of its chains. Nothing is signed that the visitor has not approved. */
 export function createRequests(options: RequestsOptions) {
-  const { origin, networks, api, session, stage, nodeOf, accounts, openWallet, prepareRequest } = options
+  const {
+    origin,
+    networks,
+    api,
+    session,
+    stage,
+    nodeOf,
+    accounts,
+    openWallet,
+    acquaintances,
+    prepareRequest,
+  } = options
 
   function networkOf(chainId: CaipChainId, method: string): Network {
     const network = networks.find(({ id }) => id === chainId)
@@ -125,9 +139,11 @@ export function createRequests(options: RequestsOptions) {
         const prepare = await prepareRequest()
         const rpc = nodeOf(chainId)
         const prepared = await prepare({ chainId, method, params, accounts: all, network, origin, rpc, api })
+        const known = await acquaintances.of(own.address)
+        const described = flagCounterparties(prepared.description, [own.address, ...known])
         Object.assign(state, {
           status: 'ready',
-          description: prepared.description,
+          description: described,
           isSimulating: prepared.simulate !== undefined,
         })
         render()
@@ -135,7 +151,7 @@ export function createRequests(options: RequestsOptions) {
           .simulate?.()
           .catch(() => ({ changes: 'unknown' as const }))
           .then((found) => {
-            state.description = { ...prepared.description, ...found }
+            state.description = { ...described, ...found }
             state.isSimulating = false
             if (state.status === 'ready') render()
           })
@@ -144,6 +160,7 @@ export function createRequests(options: RequestsOptions) {
         state.status = 'signing'
         render()
         const result = await carryOut(prepared)
+        await acquaintances.add(own.address, counterpartiesOf(described)).catch(() => {})
         await report(chainId, method, params).catch(() => {})
         return result
       } finally {

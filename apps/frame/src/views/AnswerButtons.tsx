@@ -14,6 +14,8 @@ export type AnswerButtonsProps = {
   /** Why it cannot be approved, whatever the surroundings are. */
   obstacle?: TextName | undefined
   isDangerous?: boolean
+  /** Shown in a window of its own, which no page can cover. */
+  isWindow?: boolean
   onAnswer(isApproved: boolean): void
 }
 
@@ -33,6 +35,7 @@ export function AnswerButtons({
   content,
   obstacle,
   isDangerous = false,
+  isWindow = false,
   onAnswer,
 }: AnswerButtonsProps) {
   const text = useText()
@@ -57,7 +60,7 @@ export function AnswerButtons({
   function onApprove(event: MouseEvent) {
     if (why || !mayPass(event.nativeEvent)) return
     // Without the browser's word that nothing covers the area, one press could be led here; two with a pause between them hardly.
-    if (!canSeeCovers() && step !== 'second') return setStep('pause')
+    if (!isWindow && !canSeeCovers() && step !== 'second') return setStep('pause')
     answer(true)
   }
 

@@ -1,11 +1,12 @@
 import { Button, Spinner } from '@latchkey/app-ui'
-import { useRef, useState } from 'react'
-import { approveInWindow } from '../approval/approveInWindow.ts'
+import { useEffect, useRef, useState } from 'react'
+import { approveInWindow, windowSize } from '../approval/approveInWindow.ts'
 import type { Description } from '../chains/description.ts'
 import { canSeeCovers } from '../gate/useApproveGate.ts'
 import { language } from '../locales/language.ts'
 import { usePhrases } from '../locales/usePhrases.ts'
 import { useText } from '../locales/useText.ts'
+import { readTheme } from '../pages/pageSettings.ts'
 import type { ApproveView } from '../requests/approveView.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import { DescriptionRows } from './DescriptionRows.tsx'
@@ -157,6 +158,7 @@ export function ApproveScreen({ view, onHeight, isWindow = false }: ApproveScree
           content={description}
           obstacle={obstacle(description)}
           isDangerous={isDangerous}
+          isWindow={isWindow}
           onAnswer={view.onAnswer}
         />
       </>
@@ -192,14 +194,18 @@ function Changes({ changes, isSimulating }: { changes: Description['changes']; i
       <h2 className={styles.cap}>{text('changes')}</h2>
       <ul className={styles.facts}>
         {changes.length === 0 && <li>{text('changeNone')}</li>}
-        {changes.map(({ amount, symbol, token }) => (
-          <li key={`${amount}${symbol}${token}`} className={amount.startsWith('+') ? styles.good : undefined}>
-            <bdi dir="ltr">
-              {amount} {symbol}
-            </bdi>
-            {token !== undefined && <bdi dir="ltr"> {token}</bdi>}
-          </li>
-        ))}
+        {changes.map(({ amount, symbol, token }) => {
+          const isGain = !amount.startsWith('−')
+          return (
+            <li key={`${amount}${symbol}${token}`} className={isGain ? styles.good : undefined}>
+              <bdi dir="ltr">
+                {isGain && '+'}
+                {amount} {symbol}
+              </bdi>
+              {token !== undefined && <bdi dir="ltr"> {token}</bdi>}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
@@ -208,8 +214,25 @@ function Changes({ changes, isSimulating }: { changes: Description['changes']; i
 /** Where the browser cannot tell whether the frame is covered, what moves money is approved in a window of its own. */
 function WindowButtons({ view }: { view: ApproveView }) {
   const text = useText()
-  const [isBlocked, setBlocked] = useState(false)
+  const [state, setState] = useState<'closed' | 'open' | 'blocked'>('closed')
+  const close = useRef(() => {})
   const { kind: _, status: __, onAnswer, ...request } = view
+  // Whoever takes the request back takes the window away with it.
+  useEffect(() => () => close.current(), [])
+
+  function open() {
+    // In the press itself, because browsers open windows at no other time.
+    const opened = window.open('/approve', '_blank', windowSize)
+    setState(opened ? 'open' : 'blocked')
+    if (!opened) return
+    close.current = approveInWindow({
+      opened,
+      origin: location.origin,
+      message: { request, language: language.get().name, theme: readTheme() },
+      onAnswer,
+    })
+  }
+
   return (
     <>
       <div className={styles.pair}>
@@ -219,12 +242,18 @@ function WindowButtons({ view }: { view: ApproveView }) {
         <Button
           size="lg"
           variant="primary"
-          onClick={() => setBlocked(!approveInWindow(request, language.get().name, onAnswer))}
+          // The window shows what is known when it opens.
+          disabled={view.isSimulating || state === 'open'}
+          onClick={open}
         >
           {text('gateWindow')}
         </Button>
       </div>
-      {isBlocked && <p className={styles.muted}>{text('gateWindowBlocked')}</p>}
+      {state !== 'closed' && (
+        <p className={styles.muted} role="status">
+          {text(state === 'open' ? 'gateWindowOpen' : 'gateWindowBlocked')}
+        </p>
+      )}
     </>
   )
 }

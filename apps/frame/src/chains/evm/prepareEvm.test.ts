@@ -166,8 +166,8 @@ describe('eth_sendTransaction', () => {
       { eth_simulateV1: [{ calls: [{ status: '0x0', gasUsed: '0x1', logs: [] }] }] },
     )
     expect(await failing.simulate?.()).toMatchObject({
-      changes: 'unknown',
-      warnings: [{ phrase: { code: 'wouldFail' } }],
+      changes: 'none',
+      warnings: [{ phrase: { code: 'wouldFail' }, level: 'bad', mustConfirm: true }],
     })
     await expect((await send({ to: other })).simulate?.()).rejects.toThrow()
   })
@@ -214,6 +214,54 @@ describe('wallet_sendCalls', () => {
       '2 to',
       '2 amount',
     ])
+  })
+
+  /** A key worker that signs nothing, and notes what it was given. */
+  function noteSigned() {
+    const batches: EvmTransaction[][] = []
+    const keys = {
+      async signEvmTransactions({ transactions }: { transactions: EvmTransaction[] }) {
+        batches.push(transactions)
+        return transactions.map(({ nonce }) => ({ raw: `0x${nonce}`, hash: `0x${String(nonce).repeat(64)}` }))
+      },
+    } as unknown as KeyWorker
+    return { keys, batches }
+  }
+
+  test('behavior: one approval signs all of them at once, with numbers in a row', async () => {
+    const { keys, batches } = noteSigned()
+    const sent: unknown[] = []
+    const { carryOut } = await calls({}, { eth_sendRawTransaction: ([raw]: unknown[]) => sent.push(raw) })
+    expect(await carryOut(keys)).toEqual({ id: `0x${'5'.repeat(64)}${'6'.repeat(64)}` })
+    expect(batches.map((batch) => batch.map(({ nonce }) => nonce))).toEqual([[5, 6]])
+    expect(sent).toEqual(['0x5', '0x6'])
+  })
+
+  test('behavior: a call that fails in the simulation does not undo those before it', async () => {
+    const fine = { status: '0x1', gasUsed: '0x1', logs: [] }
+    const { simulate } = await calls({}, { eth_simulateV1: [{ calls: [fine, { ...fine, status: '0x0' }] }] })
+    expect(await simulate?.()).toMatchObject({
+      changes: 'unknown',
+      warnings: [
+        { phrase: { code: 'allowsSpending' } },
+        { phrase: { code: 'partWouldFail' }, mustConfirm: true },
+      ],
+    })
+  })
+
+  test('error: only some were sent', async () => {
+    const { keys } = noteSigned()
+    const { carryOut } = await calls(
+      {},
+      {
+        eth_sendRawTransaction([raw]: unknown[]) {
+          if (raw === '0x6') throw new Error('insufficient funds')
+          return raw
+        },
+        eth_getTransactionByHash: () => null,
+      },
+    )
+    await expect(carryOut(keys)).rejects.toThrow('Only 1 of 2 calls were sent')
   })
 
   test('error: atomic, or with capabilities', async () => {

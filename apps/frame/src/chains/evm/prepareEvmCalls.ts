@@ -115,11 +115,11 @@ async function prepareCalls(
     description: { ...described, warnings, fee: writeAmount(fee, currency) },
     async simulate() {
       const simulation = await simulateCalls(rpc, account, calls)
+      // Of several calls, those before the one that fails have done their work.
       if (simulation.isFailed)
-        return {
-          changes: 'unknown',
-          warnings: [...warnings, { phrase: { code: 'wouldFail' }, level: 'bad', mustConfirm: true }],
-        }
+        return calls.length === 1
+          ? { changes: 'none', warnings: [...warnings, failing('wouldFail')] }
+          : { changes: 'unknown', warnings: [...warnings, failing('partWouldFail')] }
       // What a call moves is known now, whatever its name is.
       return {
         changes: await toChanges(request, account, simulation),
@@ -131,6 +131,12 @@ async function prepareCalls(
     plan: { calls: calls.map((call, index) => ({ ...call, gas: gas[index] ?? 0n })), fees, nonce },
   }
 }
+
+const failing = (code: 'wouldFail' | 'partWouldFail'): Warning => ({
+  phrase: { code },
+  level: 'bad',
+  mustConfirm: true,
+})
 
 /**
  * How much gas each call may take. One that builds on an earlier one fails alone, so then all of them are tried in a row. Rejects with the

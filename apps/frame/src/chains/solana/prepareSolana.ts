@@ -127,7 +127,7 @@ async function simulate(
     if (!after) {
       if (transactions.length > 1) return { changes: 'unknown' }
       return {
-        changes: 'unknown',
+        changes: 'none',
         warnings: [...warnings, { phrase: { code: 'wouldFail' }, level: 'bad', mustConfirm: true }],
       }
     }

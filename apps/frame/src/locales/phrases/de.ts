@@ -73,6 +73,8 @@ export const de: Phrases = {
     sendsToContract: 'Der Empfänger ist ein Vertrag. Vielleicht kann er es nicht zurückgeben.',
     sendsToTokenContract: 'Der Empfänger ist der Vertrag des Tokens selbst. Was dorthin geht, ist verloren.',
     wouldFail: 'In der Simulation schlug das fehl. Es würde die Kosten verursachen und nichts bewirken.',
+    partWouldFail:
+      'In der Simulation ist ein Teil davon fehlgeschlagen. Was vor diesem Teil kommt, geschieht trotzdem.',
     waitsBehind: 'Ihre Transaktionen, die schon warten: {count}. Diese wartet hinter ihnen.',
     replacesTransaction: 'Das ersetzt eine wartende Transaktion von Ihnen.',
     signsForOthers: 'Das bewegt auch, was nicht Ihnen gehört.',

@@ -79,6 +79,8 @@ export const en: Phrases = {
     sendsToContract: 'The receiver is a contract. It may not be able to give this back.',
     sendsToTokenContract: "The receiver is the token's own contract. What is sent there is lost.",
     wouldFail: 'In the simulation this failed. It would cost the fee and do nothing.',
+    partWouldFail:
+      'In the simulation a part of this failed. What comes before that part is done all the same.',
     waitsBehind: 'Transactions of yours that wait already: {count}. This one waits behind them.',
     replacesTransaction: 'This replaces a transaction of yours that waits.',
     signsForOthers: 'This also moves what does not belong to you.',
