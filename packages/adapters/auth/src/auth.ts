@@ -2,6 +2,7 @@ import { type Adapter, type AdapterLogin, lazyActions, loadOnce } from '@latchke
 import { evmActions, isEvmAddress } from '@latchkey/eip1193'
 import type { FrameClientOptions } from '@latchkey/frame-client'
 import { notConnectedError } from '@latchkey/protocol'
+import { createGivenHome } from './givenHome.ts'
 import { connectorId, type LoginPage } from './loginPage.ts'
 
 /** The function that makes the adapter of a chain family, such as `solana`. It looks for wallets at `target`. */
@@ -23,7 +24,6 @@ const loginActions = [
   'resendCode',
   'cancel',
   'abortRequests',
-  'takeHome',
 ] as const
 
 /**
@@ -40,7 +40,8 @@ export function auth(options: AuthOptions = {}): readonly Adapter[] {
     contexts: new Map(),
     listeners: new Set(),
     synced: new Map(),
-    home: undefined,
+    // A frame cannot be moved: the next question makes a new one there.
+    home: createGivenHome(() => page.client?.reset()),
     ownHome: undefined,
     rect: undefined,
     client: undefined,
@@ -65,11 +66,11 @@ export function auth(options: AuthOptions = {}): readonly Adapter[] {
       page.rect = rect
       page.client?.place(rect)
     },
-    setHome(home) {
-      page.home = home
-      // A frame cannot be moved: the next question makes a new one there.
-      page.client?.reset()
+    async takeHome() {
+      const { openOwnHome } = await import('./openOwnHome.ts')
+      return openOwnHome(page).take()
     },
+    setHome: (home) => page.home.set(home),
     async setTheme(theme) {
       page.synced.set('SYNC_THEME', theme)
       page.client?.sync('SYNC_THEME', theme as never)

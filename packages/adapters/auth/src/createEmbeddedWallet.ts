@@ -8,7 +8,7 @@ import {
   reconnectProvider,
   switchProviderNetwork,
 } from '@latchkey/eip1193'
-import { createFrameClient, createOwnHome, type FrameClient, type OwnHome } from '@latchkey/frame-client'
+import { createFrameClient, type FrameClient } from '@latchkey/frame-client'
 import {
   isLatchkeyError,
   loginOffError,
@@ -31,6 +31,7 @@ import type { AuthOptions } from './auth.ts'
 import { createLogin, type Login } from './createLogin.ts'
 import { createAuthProvider } from './evm/createAuthProvider.ts'
 import { announce, connectorId, type LoginEvent, type LoginPage } from './loginPage.ts'
+import { openOwnHome } from './openOwnHome.ts'
 import { tellDapp } from './tellDapp.ts'
 import { createBitcoinWallet } from './wallets/bitcoinWallet.ts'
 import { createPolkadotExtension } from './wallets/polkadotExtension.ts'
@@ -40,7 +41,6 @@ import { createSolanaWallet } from './wallets/solanaWallet.ts'
 /** The half of the adapter that is loaded when it is first used. */
 export type EmbeddedWallet = {
   client(): Promise<FrameClient>
-  ownHome(): OwnHome
   login: Login
   evm: EvmActions
   /** Takes up the accounts of a namespace; may ask the visitor whether this page may see them. */
@@ -97,7 +97,7 @@ export function createEmbeddedWallet(
       frameUrl,
       projectId: context.options.projectId,
       // A home that a modal gives may come later than this question.
-      home: () => page.home ?? ownHome(),
+      home: () => page.home.get() ?? openOwnHome(page),
       ...(options.open && { open: options.open }),
     })
     made.place(page.rect)
@@ -109,11 +109,6 @@ export function createEmbeddedWallet(
     })
     page.client = made
     return made
-  }
-
-  function ownHome(): OwnHome {
-    page.ownHome ??= createOwnHome({ label: 'Wallet' })
-    return page.ownHome
   }
 
   /** What the visitor granted is gone, for every namespace. */
@@ -221,7 +216,6 @@ export function createEmbeddedWallet(
 
   const wallet: EmbeddedWallet = {
     client,
-    ownHome,
     get login() {
       return login
     },

@@ -4,7 +4,10 @@ import type { LoginPage } from './loginPage.ts'
 import { tellDapp } from './tellDapp.ts'
 
 /** What the kit does with the frame. Loaded by the first of these calls. */
-export type Login = Omit<AdapterLogin, 'fetchMethods' | 'subscribe' | 'setHome' | 'setTheme' | 'place'>
+export type Login = Omit<
+  AdapterLogin,
+  'fetchMethods' | 'subscribe' | 'takeHome' | 'setHome' | 'setTheme' | 'place'
+>
 
 /** Makes it. The frame is put into the page by the first question. */
 export function createLogin(page: LoginPage, wallet: EmbeddedWallet): Login {
@@ -40,6 +43,5 @@ export function createLogin(page: LoginPage, wallet: EmbeddedWallet): Login {
     async abortRequests() {
       wallet.abortRequests()
     },
-    takeHome: async () => wallet.ownHome().take(),
   }
 }

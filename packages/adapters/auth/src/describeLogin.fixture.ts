@@ -45,7 +45,7 @@ function createOpen<chain extends FamilyChain>(
     const adapter = adapters.find(({ namespace }) => namespace === networks[0].chainNamespace)
     if (!adapter?.login) throw new Error('There is no adapter of this family')
     // There is no document here.
-    adapter.login.setHome(Promise.resolve({} as HTMLElement))
+    adapter.login.setHome({} as HTMLElement)
     const end = adapter.start(
       adapterContext({ networks, storage, options: { locale }, emit: (event) => events.push(event) }),
     )

@@ -1,6 +1,7 @@
 import type { AdapterContext, AdapterLogin } from '@latchkey/core'
 import type { FrameClient, FrameRect, OwnHome, SyncType } from '@latchkey/frame-client'
 import type { Namespace } from '@latchkey/protocol'
+import type { GivenHome } from './givenHome.ts'
 
 /** The id of the embedded wallet's connector, in every namespace. */
 export const connectorId = 'AUTH'
@@ -14,8 +15,8 @@ export type LoginPage = {
   listeners: Set<(event: LoginEvent) => void>
   /** What the frame is told when it comes. */
   synced: Map<SyncType, unknown>
-  /** The home that a modal in the page has given; undefined: the frame's own. */
-  home: Promise<HTMLElement> | undefined
+  /** The home that a modal in the page gives; without one, the frame has its own. */
+  home: GivenHome
   ownHome: OwnHome | undefined
   rect: FrameRect | undefined
   /** Undefined until the frame was first asked something. */

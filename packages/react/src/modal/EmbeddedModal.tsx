@@ -9,7 +9,7 @@ import { adoptPageStyles } from '../styles/adoptPageStyles.ts'
 import { Card } from './Card.tsx'
 import { createHost } from './createHost.ts'
 import styles from './EmbeddedModal.module.css'
-import { hasFrame } from './frameHome.ts'
+import { frameOf } from './frameOf.ts'
 import { ModalPlace } from './ModalPlace.tsx'
 import { useModalRoot } from './useModalRoot.ts'
 import type { Views } from './viewDefinition.ts'
@@ -26,7 +26,7 @@ export function EmbeddedModal({ views }: { views: Views }) {
     adoptPageStyles(document)
     place.current?.append(host.host)
     // The wallet's frame is in the modal for as long as this is in the page.
-    if (home.current) void kit.setFrameHome(home.current).catch(() => {})
+    if (home.current) frameOf(kit)?.setHome(home.current)
     return () => host.host.remove()
   }, [host, kit])
   const asked = useKitState(({ modal }) => modal.open && modal.openings)
@@ -43,7 +43,7 @@ export function EmbeddedModal({ views }: { views: Views }) {
       {createPortal(
         <section ref={root} {...rootProps}>
           <Card {...cardProps} views={views} embedded />
-          {hasFrame(kit) && <div ref={home} className={styles.home} />}
+          {frameOf(kit) && <div ref={home} className={styles.home} />}
         </section>,
         host.shadow,
       )}

@@ -3,7 +3,8 @@ import { useKit } from '../hooks/useKit.ts'
 import { useKitState } from '../hooks/useKitState.ts'
 import { createDialogHost } from './createDialogHost.ts'
 import { EmbeddedModal } from './EmbeddedModal.tsx'
-import { hasFrame, homeOf } from './frameHome.ts'
+import { homeOf } from './frameHome.ts'
+import { frameOf } from './frameOf.ts'
 import { ModalDialog } from './ModalDialog.tsx'
 import { ModalPlace } from './ModalPlace.tsx'
 import { usePreparedModal } from './usePreparedModal.ts'
@@ -32,14 +33,14 @@ function ModalOverPage({ views }: ModalProps) {
   const number = usePreparedModal()
   const place = useRef<HTMLDivElement>(null)
   const [host] = useState(() =>
-    createDialogHost(inPlace && hasFrame(kit) ? document.createElement('div') : homeOf(kit)),
+    createDialogHost(inPlace && frameOf(kit) ? document.createElement('div') : homeOf(kit)),
   )
   // At a place of its own in the page the modal gives the frame its home, and stays there for it.
   useLayoutEffect(() => {
     const { home, host: element } = host
     if (!inPlace || !home || !place.current) return
     place.current.append(element)
-    void kit.setFrameHome(home).catch(() => {})
+    frameOf(kit)?.setHome(home)
     return () => element.remove()
   }, [kit, inPlace, host])
   return (

@@ -1,9 +1,7 @@
 import type { Kit } from '@latchkey/core'
+import { frameOf } from './frameOf.ts'
 
 const homes = new WeakMap<Kit, HTMLElement>()
-
-/** Whether the kit has an embedded wallet, whose frame needs a home in the modal. */
-export const hasFrame = (kit: Kit): boolean => kit.adapters.some(({ login }) => login !== undefined)
 
 /**
  * Takes the home of the wallet's frame, so that the modal can be rendered into the dialog around it. The frame may be there already: a
@@ -11,9 +9,11 @@ export const hasFrame = (kit: Kit): boolean => kit.adapters.some(({ login }) => 
  */
 export async function takeFrameHome(kit: Kit): Promise<void> {
   const { enableEmbedded, disableAppend } = kit.getState().options
-  if (!hasFrame(kit) || enableEmbedded || disableAppend || homes.has(kit)) return
+  if (enableEmbedded || disableAppend || homes.has(kit)) return
   // Without it the modal works as it does without a frame, and the frame shows itself.
-  const home = await kit.takeFrameHome().catch(() => undefined)
+  const home = await frameOf(kit)
+    ?.takeHome()
+    .catch(() => undefined)
   if (home) homes.set(kit, home)
 }
 

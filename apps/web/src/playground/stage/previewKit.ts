@@ -20,9 +20,9 @@ export function previewKit(kit: Kit): Kit {
     options: { ...state.options, enableEmbedded: true },
     router: routers[selectConnection(state) ? 'Account' : 'Connect'],
   })
-  const nothing = async () => {}
   // The wallet's frame has its home in the modal itself.
-  return { ...kit, getState, start: () => () => {}, setFrameHome: nothing, placeFrame: nothing }
+  const adapters = kit.adapters.map((adapter) => ({ ...adapter, login: undefined }))
+  return { ...kit, adapters, getState, start: () => () => {} }
 }
 
 const routerAt = (view: ViewName): PublicState['router'] => ({

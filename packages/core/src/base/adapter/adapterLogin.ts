@@ -56,11 +56,11 @@ export type AdapterLogin = {
    */
   takeHome(): Promise<HTMLElement>
   /**
-   * Gives the frame another element to be in, for a modal that is a part of the page. Called before the frame exists; the frame waits for
-   * the promise. The element is in the document and does not move. Called again where that modal was taken out of the page and is there
-   * again: the frame is made anew in the new element.
+   * Gives the frame another element to be in, for a modal that is a part of the page. The element is in the document and does not move. Called
+   * without an element, it says that one is to come: the frame waits for it. Called again where that modal was taken out of the page and is
+   * there again: the frame is made anew in the new element.
    */
-  setHome(home: Promise<HTMLElement>): void
+  setHome(home?: HTMLElement): void
   /** Remembered until the frame exists; does not create it. */
   setTheme(theme: { themeMode: ThemeMode; themeVariables: ThemeVariables }): Promise<void>
   /** Calls the listener for each event. Does not create the frame. Returns a function that ends this. */

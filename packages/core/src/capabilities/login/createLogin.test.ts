@@ -204,27 +204,14 @@ describe('fetchLoginMethods', () => {
   })
 })
 
-describe('setFrameHome', () => {
-  test('default', async () => {
-    const { kit, frame } = setup({ options: { enableEmbedded: true } })
-    const home = {} as HTMLElement
-    await kit.setFrameHome(home)
-    expect(await frame.settings.home).toBe(home)
-  })
-
-  test('behavior: a modal that becomes a part of the page later brings another home', async () => {
-    const { kit, frame } = setup()
-    const [first, second] = [{}, {}] as [HTMLElement, HTMLElement]
-    for (const home of [first, second, second]) {
-      frame.settings.home = undefined
-      await kit.setFrameHome(home)
-      if (frame.settings.home) expect(await frame.settings.home).toBe(home)
-    }
-    // The same one again is no other home.
-    expect(frame.settings.home).toBeUndefined()
-  })
-
-  test('behavior: a modal over the page uses the home that the frame has already', () => {
-    expect(setup().frame.settings.home).toBeUndefined()
+describe('the home of the frame', () => {
+  test.each([
+    ['a modal over the page uses the one that the frame has already', {}, 0],
+    ['a modal that is a part of the page brings one', { enableEmbedded: true }, 1],
+    ['a modal at a place of its own brings one', { disableAppend: true }, 1],
+  ])('behavior: %s', async (_, options, awaited) => {
+    const { kit, frame } = setup({ options })
+    await kit.preload()
+    expect(frame.settings.homesAwaited).toBe(awaited)
   })
 })

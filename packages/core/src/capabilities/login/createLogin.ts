@@ -27,8 +27,6 @@ const saidInPlace: readonly string[] = ['LOGIN_EMAIL_INVALID', 'LOGIN_COOLDOWN']
 export const mailCooldown = 30_000
 
 export type Login = LoginActions & {
-  /** The first home that the page gives the frame. */
-  home: Promise<HTMLElement>
   /** Takes what the frame tells. */
   onFrame(event: LoginEvent): void
   /** Follows the modal: whoever leaves a view of the frame gives up what that shows. Returns a function that ends this. */
@@ -95,12 +93,6 @@ export function createLogin(
     patch({ step: 'connected', error: undefined, retryAt: undefined })
   }
 
-  let given: HTMLElement | undefined
-  let giveFirst: (home: HTMLElement) => void = () => {}
-  const home = new Promise<HTMLElement>((resolve) => {
-    giveFirst = resolve
-  })
-
   const actions: LoginActions = {
     async fetchLoginMethods() {
       try {
@@ -163,16 +155,6 @@ export function createLogin(
       patch({ step: 'idle', error: undefined })
       await frame().cancel()
     },
-    placeFrame: async (place) => frame().place(place),
-    takeFrameHome: async () => login?.takeHome(),
-    async setFrameHome(home) {
-      // React mounts effects twice in development.
-      if (home === given) return
-      // Where the modal is taken out of the page and comes back, or becomes a part of it, it brings another home.
-      if (given || !tools.isHomeAwaited) login?.setHome(Promise.resolve(home))
-      given = home
-      giveFirst(home)
-    },
   }
 
   const { onFrame, follow } = followFrame(context, {
@@ -183,7 +165,7 @@ export function createLogin(
     showError: tools.showError,
     requestClose: tools.requestClose,
   })
-  return { ...actions, home, onFrame, follow }
+  return { ...actions, onFrame, follow }
 }
 
 const toError = (cause: unknown): LatchkeyError => (isLatchkeyError(cause) ? cause : unknownError({ cause }))

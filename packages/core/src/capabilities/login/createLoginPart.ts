@@ -10,23 +10,23 @@ import type { Login } from './createLogin.ts'
 import type { LoginActions } from './loginActions.ts'
 import { loginCapability } from './loginCapability.ts'
 import type { LoginSlice } from './loginState.ts'
+import type { LoginTools } from './loginTools.ts'
 
 /** Logs visitors in by e-mail. The code for it is loaded only where an adapter has a login. */
 export function createLoginPart(context: Context<LoginSlice>): Part<LoginActions> {
   const login = context.adapters.find((adapter) => adapter.login)?.login
   const { enableEmbedded, disableAppend } = context.store.get().options
-  const isHomeAwaited = enableEmbedded || disableAppend
-  const load = loadPart(async () =>
-    (await import('./createLogin.ts')).createLogin(context, login, {
-      alertOnce: (error) => alertOnce(context, error),
-      disconnect: (parameters) => disconnectWallet(context, parameters),
-      showError: (code) => showError(context, code),
-      requestClose: () => requestClose(context),
-      isHomeAwaited,
-    }),
-  )
   // A modal with a place of its own in the page brings the frame's home with it, so that the frame waits for the modal.
-  if (isHomeAwaited) login?.setHome(load().then(({ home }) => home))
+  if (enableEmbedded || disableAppend) login?.setHome()
+  const tools: LoginTools = {
+    alertOnce: (error) => alertOnce(context, error),
+    disconnect: (parameters) => disconnectWallet(context, parameters),
+    showError: (code) => showError(context, code),
+    requestClose: () => requestClose(context),
+  }
+  const load = loadPart(() =>
+    import('./createLogin.ts').then((module) => module.createLogin(context, login, tools)),
+  )
   return {
     actions: lazyActions(loginCapability.actions, load),
     start() {

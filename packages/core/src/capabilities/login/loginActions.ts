@@ -1,4 +1,4 @@
-import type { FramePlace, LoginAction, LoginMethods } from '../../base/adapter/adapterLogin.ts'
+import type { LoginAction, LoginMethods } from '../../base/adapter/adapterLogin.ts'
 
 /** Logging in by e-mail, where the kit has an adapter for it. */
 export type LoginActions = {
@@ -17,14 +17,4 @@ export type LoginActions = {
   resendCode(): Promise<void>
   /** Ends a login that is not finished. The calls that wait for it reject with `USER_REJECTED`. */
   cancelLogin(): Promise<void>
-
-  /** Shows the frame at this place of its dialog; without a place, hides it. */
-  placeFrame(place: FramePlace | undefined): Promise<void>
-  /**
-   * The element that the frame is in: a child of a `<dialog>` at the end of the body. Whoever takes it opens and closes that dialog. Undefined
-   * where no adapter has a frame.
-   */
-  takeFrameHome(): Promise<HTMLElement | undefined>
-  /** Gives the frame the element to be in, for kits with `enableEmbedded` or `disableAppend`. It must be in the document and never move. */
-  setFrameHome(home: HTMLElement): Promise<void>
 }

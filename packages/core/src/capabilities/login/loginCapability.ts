@@ -2,16 +2,6 @@ import type { Capability } from '../../base/capability/capability.ts'
 import type { LoginSlice } from './loginState.ts'
 
 export const loginCapability = {
-  actions: [
-    'fetchLoginMethods',
-    'connectEmail',
-    'connectDevice',
-    'connectOtp',
-    'resendCode',
-    'cancelLogin',
-    'placeFrame',
-    'takeFrameHome',
-    'setFrameHome',
-  ],
+  actions: ['fetchLoginMethods', 'connectEmail', 'connectDevice', 'connectOtp', 'resendCode', 'cancelLogin'],
   initialState: (): LoginSlice => ({ login: { step: 'idle' } }),
 } as const satisfies Capability

@@ -7,6 +7,4 @@ export type LoginTools = {
   disconnect(parameters: { account: CaipAccountId }): Promise<void>
   showError(code: MessageCode): void
   requestClose(): void
-  /** Whether the frame waits for the home that the page gives it. */
-  isHomeAwaited: boolean
 }

@@ -13,6 +13,7 @@ export function createFakeLogin({ email: hasMail = true, action = 'VERIFY_OTP' a
   const log: string[] = []
   const settings = { action, fails: undefined as unknown, address: addresses.one }
   let given: Promise<HTMLElement> | undefined
+  let give: ((home: HTMLElement) => void) | undefined
   let home: Promise<HTMLElement> | undefined
   let frame: HTMLIFrameElement | undefined
   const wait = (name: string) =>
@@ -72,9 +73,15 @@ export function createFakeLogin({ email: hasMail = true, action = 'VERIFY_OTP' a
       home ??= given ?? Promise.resolve(createHome())
       return home
     },
-    setHome(promise) {
-      given = promise
-      home = undefined
+    setHome(element) {
+      if (element) {
+        give?.(element)
+        given = Promise.resolve(element)
+        home = undefined
+      } else
+        given ??= new Promise((resolve) => {
+          give = resolve
+        })
     },
     setTheme: async () => {},
     subscribe(listener) {

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
+import { frameOf } from '../../modal/frameOf.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './FrameArea.module.css'
 import { followPlace } from './followPlace.ts'
@@ -23,11 +24,11 @@ export function FrameArea({ height, children }: FrameAreaProps) {
   const isShown = frame !== undefined
   useLayoutEffect(() => {
     const element = area.current
-    if (!isShown || !element) return
+    const login = frameOf(kit)
+    if (!isShown || !element || !login) return
     let isPlaced = false
     const stop = followPlace(element, (place) => {
-      const placed = kit.placeFrame(place)
-      placed.then(
+      login.place(place).then(
         () => {
           if (!isPlaced) focusFrame(element)
           isPlaced = true
@@ -37,7 +38,7 @@ export function FrameArea({ height, children }: FrameAreaProps) {
     })
     return () => {
       stop()
-      void kit.placeFrame(undefined).catch(() => {})
+      void login.place(undefined).catch(() => {})
     }
   }, [kit, isShown])
   return (
