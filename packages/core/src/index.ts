@@ -128,7 +128,6 @@ export { selectConnectMethods } from './capabilities/connect/selectConnectMethod
 export type { WalletConnectState } from './capabilities/connect/walletConnect/walletConnectState.ts'
 export type { LoginState } from './capabilities/login/loginState.ts'
 export { downloadLogs } from './capabilities/logs/downloadLogs.ts'
-export { getLogs } from './capabilities/logs/getLogs.ts'
 export type { FetchNftsParameters, Nft, NftPage } from './capabilities/nfts/nftPage.ts'
 export type { SigninState } from './capabilities/signin/signinState.ts'
 export { selectWalletList, type WalletListItem } from './capabilities/wallets/selectWalletList.ts'

@@ -46,12 +46,12 @@ export function createEvmAdapter(
   }
 
   async function loadActions() {
-    const { loadProviderActions, loadEthers } = await import('./eip1193/loadProviderActions.ts')
-    return (await loadProviderActions()).createProviderActions({
+    const loader = await import('./eip1193/loadProviderActions.ts')
+    return (await loader.loadProviderActions()).createProviderActions({
       getProvider: (connectorId) => wallets.find(({ connector }) => connector.id === connectorId)?.provider,
       emit: (event) => context?.emit(event),
       watched,
-      load: load ?? loadEthers,
+      load: load ?? loader.loadEthers,
     })
   }
 }

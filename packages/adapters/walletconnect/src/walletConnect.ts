@@ -45,8 +45,8 @@ export function walletConnect(options: WalletConnectOptions = {}): readonly Adap
   const contexts = new Map<Namespace, AdapterContext>()
   let universal: Promise<Universal> | undefined
   const load = () => {
-    universal ??= import('./createUniversal.ts').then(({ createUniversal }) =>
-      createUniversal({ options, contexts }),
+    universal ??= import('./createUniversal.ts').then((module) =>
+      module.createUniversal({ options, contexts }),
     )
     universal.catch(() => {
       universal = undefined

@@ -4,6 +4,7 @@ import { activityCapability } from '../capabilities/activity/activityCapability.
 import { balancesCapability } from '../capabilities/balances/balancesCapability.ts'
 import { connectCapability } from '../capabilities/connect/connectCapability.ts'
 import { loginCapability } from '../capabilities/login/loginCapability.ts'
+import { logsCapability } from '../capabilities/logs/logsCapability.ts'
 import { namesCapability } from '../capabilities/names/namesCapability.ts'
 import { nftsCapability } from '../capabilities/nfts/nftsCapability.ts'
 import { signinCapability } from '../capabilities/signin/signinCapability.ts'
@@ -23,4 +24,5 @@ export const capabilities = [
   walletsCapability,
   signinCapability,
   loginCapability,
+  logsCapability,
 ] as const satisfies readonly Capability[]

@@ -30,10 +30,14 @@ export function createLaterActions(context: Context): LaterActions {
     writeContract: async ({ namespace, ...write }) =>
       (await callWallet(context, 'writeContract', { write: write as ContractWrite, namespace })) as Hex,
     getCapabilities: (parameters = {}) => callWallet(context, 'getCapabilities', parameters),
-    watchTransaction: async (parameters) =>
-      (await import('../base/connections/watchTransaction.ts')).watchTransaction(context, parameters),
-    waitForTransaction: async (parameters) =>
-      (await import('../base/connections/waitForTransaction.ts')).waitForTransaction(context, parameters),
+    watchTransaction: (parameters) =>
+      import('../base/connections/watchTransaction.ts').then((module) =>
+        module.watchTransaction(context, parameters),
+      ),
+    waitForTransaction: (parameters) =>
+      import('../base/connections/waitForTransaction.ts').then((module) =>
+        module.waitForTransaction(context, parameters),
+      ),
 
     showToast: toast,
     showErrorMessage: (message) => toast(message, 'error'),

@@ -32,8 +32,8 @@ export const parts = [
   createWalletsPart,
   createSigninPart,
   createLoginPart,
-  createTelemetryPart,
   createLogsPart,
+  createTelemetryPart,
 ] as const satisfies readonly [
   ...PartsOf<typeof capabilities>,
   ...((context: KitContext) => Part<Record<string, never>>)[],

@@ -13,7 +13,8 @@ export function withEngine<T>(context: KitContext, use: (engine: Engine) => T | 
 export function loadEngine(context: KitContext): Promise<Engine> {
   context.loadEngine ??= loadPart(async () => {
     if (!context.engine) {
-      context.engine = (await (await import('./importEngine.ts')).importEngine()).createEngine(context)
+      const engine = await import('./importEngine.ts').then((module) => module.importEngine())
+      context.engine = engine.createEngine(context)
       context.onEngine?.(context.engine)
     }
     return context.engine

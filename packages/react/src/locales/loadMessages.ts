@@ -12,5 +12,7 @@ const others: Readonly<Partial<Record<string, () => Promise<Messages>>>> = {
 export async function loadMessages({ locale, languages }: TextOptions): Promise<Messages> {
   const messages = (await others[locale.slice(0, 2).toLowerCase()]?.()) ?? en
   if (!languages) return messages
-  return (await import('./own/addOwnLanguage.ts')).addOwnLanguage(messages, locale, languages)
+  return import('./own/addOwnLanguage.ts').then((module) =>
+    module.addOwnLanguage(messages, locale, languages),
+  )
 }

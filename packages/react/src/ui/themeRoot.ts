@@ -9,7 +9,7 @@ export function themeRoot(root: HTMLElement, theme: Theme): void {
   if (entries.length === 0) return
   for (const [name, value] of entries) root.style.setProperty(name, `${value}`)
   import('./applyTheme.ts').then(
-    ({ applyTheme }) => applyTheme(root, theme),
+    (module) => module.applyTheme(root, theme),
     () => {},
   )
 }

@@ -14,6 +14,8 @@ export function createActivityPart(context: Context): Part<ActivityActions> {
     onChange: () => announce(context, { type: 'activityChanged' }),
     showError: (code) => showError(context, code),
   }
-  const load = loadPart(async () => (await import('./createActivity.ts')).createActivity(context, tools))
+  const load = loadPart(() =>
+    import('./createActivity.ts').then((module) => module.createActivity(context, tools)),
+  )
   return { actions: lazyActions(activityCapability.actions, load) }
 }

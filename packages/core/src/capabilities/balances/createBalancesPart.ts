@@ -17,8 +17,8 @@ export function createBalancesPart(context: Context): Part<BalancesActions> {
   const { store, environment } = context
   const updateNativeBalance = createNativeBalance(context)
   const tools: BalancesTools = { editAccountOf, showError: (code) => showError(context, code) }
-  const loadTokens = loadPart(async () =>
-    (await import('./createTokenBalances.ts')).createTokenBalances(context, tools),
+  const loadTokens = loadPart(() =>
+    import('./createTokenBalances.ts').then((module) => module.createTokenBalances(context, tools)),
   )
   const fetchTokenBalance: BalancesActions['fetchTokenBalance'] = async (parameters) =>
     store.get().options.apiUrl ? (await loadTokens())(parameters) : []

@@ -30,14 +30,15 @@ export function createConnectPart(
     context.store.patch(({ walletConnect }) => ({
       walletConnect: walletConnectTransition(walletConnect, event),
     }))
-  const loadLinks = loadPart(async () => {
-    const { createWalletConnect } = await import('./walletConnect/createWalletConnect.ts')
-    return createWalletConnect(context, {
-      dispatch,
-      afterConnecting: (namespace) => afterConnecting(context, namespace),
-      announce: (signal) => announce(context, signal),
-    })
-  })
+  const loadLinks = loadPart(() =>
+    import('./walletConnect/createWalletConnect.ts').then((module) =>
+      module.createWalletConnect(context, {
+        dispatch,
+        afterConnecting: (namespace) => afterConnecting(context, namespace),
+        announce: (signal) => announce(context, signal),
+      }),
+    ),
+  )
   const links = lazyActions(
     ['connectWalletConnect', 'prepareWalletConnect', 'forgetWalletConnectUri', 'setWcLinking'],
     loadLinks,

@@ -1,14 +1,20 @@
 import type { Part } from '../../base/capability/capability.ts'
 import type { Context } from '../../base/context.ts'
+import { version } from '../../base/version.ts'
+import { createLogBuffer } from './createLogBuffer.ts'
+import type { LogsActions } from './logsActions.ts'
+import { writeLogs } from './writeLogs.ts'
 
-/** Keeps a log that a visitor can send to those who help. It has no actions: `getLogs` reads it. */
-export function createLogsPart(context: Context): Part<Record<string, never>> {
+/** Keeps a log that a visitor can send to those who help. */
+export function createLogsPart(context: Context): Part<LogsActions> {
+  const buffer = createLogBuffer()
   return {
-    actions: {},
-    start: () => {
-      // Where its code cannot be loaded there is no log, and everything else works.
-      const writing = import('./logs.ts').then(({ writeLogs }) => writeLogs(context)).catch(() => {})
-      return () => void writing.then((stop) => stop?.())
+    actions: {
+      async getLogs() {
+        const { userAgent = '', language = '' } = globalThis.navigator ?? {}
+        return [`version=${version}`, userAgent, language, ...buffer.read(), ''].join('\n')
+      },
     },
+    start: () => writeLogs(context, buffer),
   }
 }

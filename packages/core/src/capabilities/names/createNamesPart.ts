@@ -8,7 +8,9 @@ import { namesCapability } from './namesCapability.ts'
 
 /** Reads the name and the picture of each account that is in use, where there is a server to ask. */
 export function createNamesPart(context: Context): Part<NamesActions> {
-  const load = loadPart(async () => (await import('./createIdentities.ts')).createIdentities(context))
+  const load = loadPart(() =>
+    import('./createIdentities.ts').then((module) => module.createIdentities(context)),
+  )
 
   function update({ namespace }: { namespace: Namespace }): void {
     if (!context.store.get().options.apiUrl) return

@@ -7,6 +7,6 @@ import { nftsCapability } from './nftsCapability.ts'
 
 /** The NFTs of the account in use. */
 export function createNftsPart(context: Context): Part<NftsActions> {
-  const load = loadPart(async () => (await import('./createNfts.ts')).createNfts(context))
+  const load = loadPart(() => import('./createNfts.ts').then((module) => module.createNfts(context)))
   return { actions: lazyActions(nftsCapability.actions, load) }
 }

@@ -19,7 +19,9 @@ export function createSigninPart(context: Context<SigninSlice>): Part<SigninActi
     askWallet: (parameters) => callWallet(context, 'signMessage', parameters),
     showToast: (toast) => showToast(context, toast),
   }
-  const load = loadPart(async () => (await import('./createSignin.ts')).createSignin(context, tools))
+  const load = loadPart(() =>
+    import('./createSignin.ts').then((module) => module.createSignin(context, tools)),
+  )
   const isWanted = () => context.store.get().options.siwx !== undefined
   // Where sign-in is required, the visitor may not leave its views, even before its code has loaded.
   if (isWanted()) patchSignin(context, {})

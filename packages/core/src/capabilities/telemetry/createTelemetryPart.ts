@@ -5,6 +5,8 @@ import { collectEvents } from './collectEvents.ts'
 
 /** Sends what happens to the project's own server. It has no actions: it listens. */
 export function createTelemetryPart(context: Context): Part<Record<string, never>> {
-  const load = loadPart(async () => (await import('./createTelemetry.ts')).createTelemetry(context))
+  const load = loadPart(() =>
+    import('./createTelemetry.ts').then((module) => module.createTelemetry(context)),
+  )
   return { actions: {}, start: () => collectEvents(context, load) }
 }

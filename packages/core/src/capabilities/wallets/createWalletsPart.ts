@@ -8,10 +8,12 @@ import type { WalletsSlice } from './walletsState.ts'
 
 /** The recent wallets, and the directory of the server. */
 export function createWalletsPart(context: Context<WalletsSlice>): Part<WalletsActions> {
-  const load = loadPart(async () => (await import('./createDirectory.ts')).createDirectory(context))
+  const load = loadPart(() =>
+    import('./createDirectory.ts').then((module) => module.createDirectory(context)),
+  )
   const fetching = lazyActions(['fetchWallets'], load)
-  const loadPages = loadPart(async () =>
-    (await import('./createWalletPages.ts')).createWalletPages(context, fetching),
+  const loadPages = loadPart(() =>
+    import('./createWalletPages.ts').then((module) => module.createWalletPages(context, fetching)),
   )
   return {
     actions: {

@@ -20,7 +20,7 @@ export function useWalletOpener(): {
   useOnOpen(() => {
     if (!isMobile()) return
     import('./prepareOpening.ts').then(
-      ({ prepareOpening }) => setOpening(prepareOpening(kit)),
+      (module) => setOpening(module.prepareOpening(kit)),
       () => {},
     )
   })

@@ -1,27 +1,11 @@
-import type { Adapter } from '../../base/adapter/adapter.ts'
 import type { Context } from '../../base/context.ts'
 import type { EventRecord } from '../../base/events/event.ts'
 import type { BaseState } from '../../base/store/baseState.ts'
-import { createLogBuffer, type LogBuffer } from './createLogBuffer.ts'
+import type { LogBuffer } from './createLogBuffer.ts'
 import { toLogLine } from './toLogLine.ts'
 
-/** The log of each kit. The list of adapters is the one object that a kit shares with its context and with no other kit. */
-const buffers = new WeakMap<readonly Adapter[], LogBuffer>()
-
-function bufferOf(adapters: readonly Adapter[]): LogBuffer {
-  const buffer = buffers.get(adapters) ?? createLogBuffer()
-  buffers.set(adapters, buffer)
-  return buffer
-}
-
-/** The lines of a kit's log, the oldest first. */
-export function readLogs(adapters: readonly Adapter[]): readonly string[] {
-  return bufferOf(adapters).read()
-}
-
 /** Writes down what happens in a kit, from now on. Returns a function that ends this. */
-export function writeLogs({ store, adapters, environment, eventListeners }: Context): () => void {
-  const buffer = bufferOf(adapters)
+export function writeLogs({ store, environment, eventListeners }: Context, buffer: LogBuffer): () => void {
   const write = (told: Readonly<Record<string, unknown>>, time = environment.now()) => {
     const line = toLogLine(time, told)
     if (line !== undefined) buffer.add(line)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createTestKit } from '../../fixtures/kit.fixture.ts'
-import { getLogs } from './getLogs.ts'
+import type { Kit } from '../../kit/kit.ts'
 
 /** The lines after the three that tell the version and the browser, without their times. */
-const linesOf = async (kit: Parameters<typeof getLogs>[0]) =>
-  (await getLogs(kit))
+const linesOf = async (kit: Kit) =>
+  (await kit.getLogs())
     .trim()
     .split('\n')
     .slice(3)
@@ -30,7 +30,7 @@ describe('getLogs', () => {
       'event=DISCONNECT_SUCCESS namespace=all',
     ])
       expect(lines).toContain(line)
-    expect((await getLogs(kit)).split('\n')[0]).toBe(`version=${kit.version}`)
+    expect((await kit.getLogs()).split('\n')[0]).toBe(`version=${kit.version}`)
   })
 
   test('behavior: neither addresses nor names nor messages get in', async () => {
@@ -41,7 +41,7 @@ describe('getLogs', () => {
     kit.track({ event: 'CONNECT_ERROR', properties: { message: '123456' } })
     kit.track({ event: 'SEARCH_WALLET', properties: { badge: 'all', search: secret } })
     await kit.showErrorMessage(`${secret} 0xA1`)
-    const text = await getLogs(kit)
+    const text = await kit.getLogs()
     expect(text).toContain('event=SEARCH_WALLET')
     for (const part of [secret, '0xA1', '123456']) expect(text).not.toContain(part)
   })
