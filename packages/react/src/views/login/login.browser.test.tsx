@@ -292,7 +292,7 @@ describe("the wallet's frame", () => {
     expect(login.frame()?.closest('dialog')?.open).toBe(false)
   })
 
-  test('behavior: Tab goes through it and on to the modal, and back again', async () => {
+  test('behavior: Tab goes from the modal into it, and back again', async () => {
     const { login } = await arrange({ isOpen: false })
     await login.createFrame()
     await expect.poll(() => login.frame()?.contentDocument?.querySelector('button')).toBeTruthy()
@@ -302,12 +302,12 @@ describe("the wallet's frame", () => {
     await expect.poll(() => activeElement()).toBe(login.frame())
     const inFrame = () => login.frame()?.contentDocument?.activeElement?.textContent
     await userEvent.tab()
-    expect(inFrame()).toBe('Approve')
-    await userEvent.tab()
-    await expect.poll(() => activeElement()).toBe(query('[data-testid="w3m-header-close"]'))
+    await expect.poll(inFrame).toBe('Approve')
     await userEvent.tab({ shift: true })
+    await expect.poll(() => activeElement()).toBe(query('[data-testid="w3m-header-close"]'))
+    await userEvent.tab()
     await expect.poll(() => activeElement()).toBe(login.frame())
-    expect(inFrame()).toBe('Approve')
+    await expect.poll(inFrame).toBe('Approve')
   })
 
   test('behavior: Escape inside of it refuses what is asked', async () => {

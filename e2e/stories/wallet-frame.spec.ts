@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { networkOne } from '../support/addresses.ts'
+import { balanceOf, freshAddress } from '../support/chain.ts'
+import { fillFromFaucet } from '../support/faucet.ts'
+import { freshEmail, openInbox } from '../support/inbox.ts'
+import { enterEmail, logIn, noteTraffic } from '../support/login.ts'
+import { expectClosed, expectView } from '../support/modal.ts'
+import { expect, test } from '../support/test.ts'
+import { walletFrame } from '../support/walletFrame.ts'
+
+const sent = (page: Page) => page.getByTestId('send-transaction-result')
+const inModal = (page: Page) =>
+  page.evaluate(() => {
+    const host = document.activeElement
+    return (host?.shadowRoot?.activeElement ?? host)?.getAttribute('data-testid')
+  })
+
+/** Asks the wallet to send 0.01 of the coin. */
+async function askToSend(page: Page, to: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Send' }).click()
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill(to)
+  await page.getByTestId('send-transaction-button').click()
+  await expect(walletFrame(page).frame.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test.beforeEach(({ context }) => noteTraffic(context))
+
+test('Escape and Tab inside of the frame do what they do in the modal', async ({ page }) => {
+  test.slow()
+  const inbox = openInbox(freshEmail())
+  await page.goto('/')
+  const { frame } = walletFrame(page)
+
+  await test.step('Escape at the code gives up the login', async () => {
+    await enterEmail(page, openInbox(freshEmail()).address)
+    await expect(frame.getByTestId('otp-digit').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expectClosed(page)
+  })
+
+  await logIn(page, inbox)
+
+  await test.step('Tab leaves the frame for the modal, and Shift+Tab goes back into it', async () => {
+    await page.getByRole('tab', { name: 'Sign', exact: true }).click()
+    await page.getByTestId('sign-message-button').click()
+    await expectView(page, 'ApproveTransaction')
+    const approve = frame.getByRole('button', { name: 'Approve', exact: true })
+    await expect(approve).toBeEnabled()
+    await approve.focus()
+    // Out of the last element of the frame, and through what a browser has around its pages, to the first of the modal.
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      expect(await inModal(page)).toBe('w3m-header-close')
+    }).toPass()
+    await page.keyboard.press('Tab')
+    expect(await inModal(page)).toBe('wallet-frame')
+    await page.keyboard.press('Shift+Tab')
+    expect(await inModal(page)).toBe('w3m-header-close')
+  })
+
+  await test.step('Escape at an approval rejects it', async () => {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expectClosed(page)
+    await expect(page.getByTestId('sign-message-result')).not.toContainText('Verified')
+  })
+})
+
+test('a browser that cannot tell what covers the frame approves in a window of its own', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  // As Firefox and Safari are.
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
+  })
+  const inbox = openInbox(freshEmail())
+  await page.goto('/')
+  const { frame } = walletFrame(page)
+  await enterEmail(page, inbox.address)
+  await walletFrame(page).typeCode(await inbox.code())
+  await test.step('what moves nothing stays in the frame, with two presses', async () => {
+    await frame.getByRole('button', { name: 'Approve', exact: true }).click({ timeout: 20_000 })
+    await frame.getByRole('button', { name: 'Press again to approve' }).click({ timeout: 20_000 })
+    await expectClosed(page)
+  })
+  const address = await page.evaluate(() => window.latchkey.getAccount('eip155').address ?? '')
+  await fillFromFaucet(address, String(networkOne.id))
+  const to = freshAddress()
+  const openWindow = frame.getByRole('button', { name: 'Approve in a window of its own' })
+
+  async function openApproval() {
+    const opened = context.waitForEvent('page')
+    await openWindow.click({ timeout: 20_000 })
+    const window = await opened
+    await expect(window.getByText('0.01', { exact: false }).first()).toBeVisible()
+    await expect(window.getByText(to)).toBeVisible()
+    return window
+  }
+
+  await test.step('a window that is closed rejects', async () => {
+    await askToSend(page, to)
+    const window = await openApproval()
+    await window.close()
+    await expectClosed(page)
+    await expect(sent(page)).not.toContainText('Sent')
+  })
+
+  await test.step('Reject in the window', async () => {
+    await askToSend(page, to)
+    const window = await openApproval()
+    const closed = window.waitForEvent('close')
+    await window.getByRole('button', { name: 'Reject', exact: true }).click()
+    await closed
+    await expectClosed(page)
+  })
+
+  await test.step('a request that is taken back takes the window with it', async () => {
+    await askToSend(page, to)
+    const window = await openApproval()
+    const closed = window.waitForEvent('close')
+    await page.bringToFront()
+    await page.getByTestId('w3m-header-close').click()
+    await closed
+    await expectClosed(page)
+  })
+
+  await test.step('a window that the browser blocks is a sentence', async () => {
+    await askToSend(page, to)
+    const inner = page.frames().find((one) => new URL(one.url()).pathname === '/frame')
+    await inner?.evaluate(() => {
+      const { open } = window
+      window.open = () => {
+        window.open = open
+        return null
+      }
+    })
+    await openWindow.click({ timeout: 20_000 })
+    await expect(frame.getByText('The window was blocked.')).toBeVisible()
+  })
+
+  await test.step('Approve in the window sends', async () => {
+    const window = await openApproval()
+    const closed = window.waitForEvent('close')
+    await window.getByRole('button', { name: 'Approve', exact: true }).click({ timeout: 20_000 })
+    await closed
+    await expect(sent(page)).toContainText('Sent', { timeout: 20_000 })
+    await expect.poll(() => balanceOf(networkOne.url, to)).toBe(10n ** 16n)
+  })
+})
+
+test('a browser without X25519 is told so before a mail is sent', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    const { generateKey } = SubtleCrypto.prototype
+    SubtleCrypto.prototype.generateKey = function (this: SubtleCrypto, ...parameters: [never, never, never]) {
+      if (String(parameters[0]) !== 'X25519') return generateKey.apply(this, parameters)
+      return Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError'))
+    } as never
+  })
+  const inbox = openInbox(freshEmail())
+  await page.goto('/')
+  await enterEmail(page, inbox.address)
+  await expect(page.getByText('This browser is too old to log in by e-mail.')).toBeVisible()
+  await expectView(page, 'Connect')
+})
