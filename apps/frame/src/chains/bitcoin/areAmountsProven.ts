@@ -43,8 +43,12 @@ export async function areAmountsProven(
   for (const { place, hash, index, witnessUtxo } of claims) {
     const spent = found.get(hash)
     if (!spent) continue
-    const { script, amount } = index < spent.outputsLength ? spent.getOutput(index) : {}
-    if (!script || toHex(script) !== toHex(witnessUtxo.script) || amount !== witnessUtxo.amount)
+    const output = index < spent.outputsLength ? spent.getOutput(index) : undefined
+    if (
+      !output?.script ||
+      toHex(output.script) !== toHex(witnessUtxo.script) ||
+      output.amount !== witnessUtxo.amount
+    )
       throw invalidParams(`input ${place} does not spend what it says`)
   }
   return claims.every(({ hash }) => found.get(hash) !== undefined)
