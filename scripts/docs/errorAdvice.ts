@@ -303,6 +303,11 @@ export const errorAdvice: { readonly [Code in ErrorCode]: ErrorAdvice<Code> } = 
     from: 'nobody',
     advice: 'Begin the login again: the mail brings a link, and opening it unlocks the address',
   },
+  LOGIN_BROWSER_UNSUPPORTED: {
+    error: make.loginBrowserUnsupportedError(),
+    from: 'nobody',
+    advice: 'Offer another way to connect',
+  },
   LOGIN_OTHER_TRANSACTION: {
     error: make.loginOtherTransactionError(),
     from: 'nobody',

@@ -171,7 +171,7 @@ describe('Bitcoin', () => {
     const nowhere = 'ab'.repeat(32)
 
     test('default', async () => {
-      const { payment: frank } = sandboxBitcoinAccounts[5]
+      const { payment: frank } = sandboxBitcoinAccounts[6]
       const hash = await payBitcoin(chain, 5, { to: frank, amount: '1', fee: '0.0001' })
       const wallet = createWalletRpc(chain.nodeUrl)
       await expect.poll(async () => (await fetch(`${chain.url}/tx/${hash}`)).status).toBe(200)

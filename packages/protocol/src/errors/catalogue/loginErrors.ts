@@ -55,7 +55,7 @@ export const loginLockedError = (options?: LatchkeyErrorOptions) =>
     options,
   )
 
-/** The browser lacks what the embedded wallet needs to keep its keys. */
+/** The browser lacks X25519 in WebCrypto, without which no embedded wallet can be opened. No mail was sent. */
 export const loginBrowserUnsupportedError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError(
     'LOGIN_BROWSER_UNSUPPORTED',
