@@ -41,17 +41,23 @@ function hosts(
   mode: string,
   env: Record<string, string>,
 ): { connect: string[]; api: string | undefined; frame: string | undefined } {
-  const { apiUrl: api, frameUrl: frame, networks } = mode === 'sandbox' ? sandbox(env) : parseConfig(env)
+  const {
+    apiUrl: api,
+    frameUrl: frame,
+    faucetUrl: faucet,
+    networks,
+  } = mode === 'sandbox' ? sandbox(env) : parseConfig(env)
   const nodes = networks.flatMap(({ rpcUrls }) => [
     ...rpcUrls.default.http,
     ...(rpcUrls.default.webSocket ?? []),
   ])
-  return { connect: api ? [...nodes, api] : nodes, api, frame }
+  const others = [api, faucet].filter((url) => url !== undefined)
+  return { connect: [...nodes, ...others], api, frame }
 }
 
 function sandbox(env: Record<string, string>) {
-  const { api: apiUrl, frame: frameUrl, ...urls } = sandboxUrls(env)
-  return { apiUrl, frameUrl, networks: sandboxNetworks(urls) }
+  const { api: apiUrl, frame: frameUrl, console: faucetUrl, ...urls } = sandboxUrls(env)
+  return { apiUrl, frameUrl, faucetUrl, networks: sandboxNetworks(urls) }
 }
 
 /** Link previews want whole addresses. */

@@ -267,26 +267,17 @@ test('a link of the options: it opens with them, whatever was stored before', as
   await expect(other.getByLabel('Radius')).toHaveValue('8')
 })
 
-test('links lead to the wallet and to the faucet, which knows the connected account', async ({ page }) => {
+test('links lead to the wallet, the faucet and the documentation', async ({ page }) => {
   const header = page.getByRole('banner')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'Sandbox wallet' })).toHaveAttribute('href', walletUrl)
   await expect(header.getByRole('link', { name: 'Faucet' })).toHaveAttribute('href', `${consoleUrl}/#faucet`)
   await connectSandboxWallet(page)
-  const money = page.getByRole('link', { name: 'Get test money' })
-  await expect(money).toHaveCount(2)
-  const opening = page.waitForEvent('popup')
-  await money.first().click()
-  const faucet = await opening
-  await faucet.waitForLoadState()
-  const address = new URL(faucet.url())
-  expect([address.origin, address.hash]).toEqual([consoleUrl, '#faucet'])
-  expect(Object.fromEntries(address.searchParams)).toEqual({
+  const href = await header.getByRole('link', { name: 'Faucet' }).getAttribute('href')
+  expect(Object.fromEntries(new URL(href ?? '').searchParams)).toEqual({
     address: sandboxAddress,
     network: networkOne.caip,
   })
-  await expect(faucet.getByRole('heading', { name: 'Faucet' })).toBeVisible()
-  await faucet.close()
 
   const reading = page.waitForEvent('popup')
   await header.getByRole('link', { name: 'Docs' }).click()
@@ -294,6 +285,21 @@ test('links lead to the wallet and to the faucet, which knows the connected acco
   await docs.getByRole('link', { name: 'Options', exact: true }).first().click()
   await expect(docs.getByRole('heading', { level: 1, name: 'Options' })).toBeVisible()
   await expect(docs).toHaveURL(`${webUrl}/docs/options.html`)
+})
+
+test('one press fills the connected account from the faucet', async ({ page }) => {
+  await connectSandboxWallet(page)
+  // In the first section, and beside the account's state.
+  await expect(page.getByRole('button', { name: 'Get test money' })).toHaveCount(2)
+  const balance = page.getByTestId('account-balance')
+  await expect(balance).toHaveText(/^[\d.]+ ETH$/)
+  const before = Number.parseFloat((await balance.textContent()) ?? '')
+  const section = page.getByRole('region', { name: 'State', exact: true })
+  await section.getByTestId('test-money').click()
+  await expect(section.getByTestId('test-money-result')).toContainText('1 ETH')
+  await expect
+    .poll(async () => Number.parseFloat((await balance.textContent()) ?? '') - before)
+    .toBeGreaterThan(0.9)
 })
 
 test('the language is also the page’s', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { networkOne, networkTwo, nodeUrls, serverUrl } from './addresses.ts'
+import { consoleUrl, networkOne, networkTwo, nodeUrls, serverUrl } from './addresses.ts'
 
 /** The hosts that the page is configured with. It sends requests to no others. */
 export const configuredHosts = [
@@ -6,6 +6,8 @@ export const configuredHosts = [
   serverUrl,
   // The relay.
   serverUrl.replace(/^http/, 'ws'),
+  // The faucet.
+  consoleUrl,
 ]
 
 /** The policy that the page must run under, directive by directive. */

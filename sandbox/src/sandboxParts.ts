@@ -20,7 +20,7 @@ export const chainNames = ['chainOne', 'chainTwo', 'solana', 'bitcoin', 'polkado
 export type ChainName = (typeof chainNames)[number]
 
 type Options = {
-  ports: Pick<Config['ports'], ChainName | 'console' | 'mail'>
+  ports: Pick<Config['ports'], ChainName | 'console' | 'mail' | 'web'>
   stateDir: string
   log: (line: string) => void
   /** Which chains to start. */
@@ -86,7 +86,13 @@ export function sandboxParts({ ports, stateDir, log, chains: wanted = chainNames
       name: 'Sandbox console',
       port: ports.console,
       portVariable: 'LATCHKEY_CONSOLE_PORT',
-      start: () => startConsole({ port: ports.console, chains: chains.map((chain) => chain.console), inbox }),
+      start: () =>
+        startConsole({
+          port: ports.console,
+          chains: chains.map((chain) => chain.console),
+          inbox,
+          pages: ['localhost', '127.0.0.1'].map((host) => `http://${host}:${ports.web}`),
+        }),
     },
     {
       name: 'Sandbox mail',

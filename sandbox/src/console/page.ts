@@ -8,7 +8,7 @@ import { listSection } from './listSection.ts'
 
 /** What the last request to the faucet has come to. */
 export type FaucetOutcome =
-  | { kind: 'sent'; text: string }
+  | { kind: 'sent'; text: string; amounts: readonly string[] }
   | { kind: 'failed'; text: string; field?: 'address' | 'chainId' }
 
 type Page = { chains: readonly ChainStatus[]; form: FaucetForm; outcome?: FaucetOutcome | undefined }

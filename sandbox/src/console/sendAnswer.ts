@@ -7,7 +7,7 @@ const basePolicy =
 /** The console's policy, and what a page needs beyond it. */
 export const consolePolicy = (more = '') => ({ 'content-security-policy': basePolicy + more })
 
-/** What every answer of the console has. There is no header that opens it to pages of other origins. */
+/** What every answer of the console has. Only the faucet's answers to the playground are open to a page of another origin. */
 export const consoleHeaders = {
   ...consolePolicy(),
   'x-content-type-options': 'nosniff',

@@ -17,6 +17,7 @@ import { startConsole } from './startConsole.ts'
 
 const [one, two] = sandboxNetworks
 const visitor = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const playground = 'http://localhost:4400'
 
 describe('startConsole', () => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-console-'))
@@ -31,7 +32,7 @@ describe('startConsole', () => {
       // Nobody listens there.
       evmConsoleChain(two, 'http://127.0.0.1:1'),
     ]
-    site = await startConsole({ port: 0, chains, inbox })
+    site = await startConsole({ port: 0, chains, inbox, pages: [playground] })
   }, 60_000)
   afterAll(async () => {
     await Promise.all([site.stop(), chain.stop()])
@@ -210,6 +211,48 @@ describe('startConsole', () => {
     for (const headers of [{ origin: 'https://example.com' }, { origin: 'null' }, { referer: site.url }]) {
       expect((await post({ address: visitor, chainId: '4415001' }, headers)).status).toBe(403)
     }
+  })
+
+  const askFrom = (origin: string | undefined, fields: Record<string, string>) =>
+    fetch(`${site.url}/api/faucet`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: origin === undefined ? {} : { origin },
+    })
+
+  test('behavior: the playground asks by itself', async () => {
+    const to = '0x4444444444444444444444444444444444444444'
+    const response = await askFrom(playground, { address: to, network: 'eip155:4415001' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('access-control-allow-origin')).toBe(playground)
+    expect(response.headers.get('vary')).toBe('origin')
+    expect(await response.json()).toEqual({ sent: ['1 ETH', '1000 SAND', '1000 sUSD', '1000 sUSDT'] })
+    expect(await chainClient(one, chain.url).getBalance({ address: to })).toBe(parseEther('1'))
+  })
+
+  test.each([
+    ['not an address', '0x12', 'eip155:4415001', 422, 'This is not an address.'],
+    ['an unknown network', visitor, 'eip155:1', 422, 'Choose one of the sandbox’s networks.'],
+    ['no network', visitor, '', 422, 'Choose one of the sandbox’s networks.'],
+    ['a chain that does not answer', visitor, 'eip155:4415002', 502, 'Sandbox Two did not take the transfer'],
+  ])('error: the playground asks for %s', async (_, address, network, status, problem) => {
+    const response = await askFrom(playground, { address, network })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('access-control-allow-origin')).toBe(playground)
+    expect((await response.json()).problem).toContain(problem)
+  })
+
+  test.each([
+    ['https://example.com'],
+    ['http://localhost:4401'],
+    ['http://localhost:44000'],
+    ['https://localhost:4400'],
+    ['null'],
+    [undefined],
+  ])('error: %s asks as the playground does', async (origin) => {
+    const response = await askFrom(origin, { address: visitor, network: 'eip155:4415001' })
+    expect(response.status).toBe(403)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 
   test('error: another host name', async () => {

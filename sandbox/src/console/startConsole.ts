@@ -1,16 +1,14 @@
 import { createServer } from 'node:http'
-import type { Inbox } from '../mail/inbox.ts'
 import type { Running } from '../parts/part.ts'
 import { listen } from '../process/listen.ts'
 import { SandboxError } from '../sandboxError.ts'
-import type { ConsoleChain } from './consoleChain.ts'
-import { createConsole } from './createConsole.ts'
+import { type ConsoleOptions, createConsole } from './createConsole.ts'
 
-type Options = { port: number; chains: readonly ConsoleChain[]; inbox: Inbox }
+type Options = ConsoleOptions & { port: number }
 
 /** Serves the sandbox's console on this machine only. Port 0 takes any free one. */
-export async function startConsole({ port, chains, inbox }: Options): Promise<Running> {
-  const handle = createConsole(chains, inbox)
+export async function startConsole({ port, ...options }: Options): Promise<Running> {
+  const handle = createConsole(options)
   const open = () =>
     createServer((request, response) => {
       handle(request, response).catch(() => {

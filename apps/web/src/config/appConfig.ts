@@ -17,6 +17,8 @@ export type AppConfig = {
   sampleRecipients: Readonly<Record<string, string>>
   /** What the deployment says about wallets that it offers itself. */
   wallets?: Pick<LatchkeyOptions, 'connectorImages' | 'suggestedWalletIds'>
+  /** A faucet that fills an account by one request of this page: see `askFaucet`. */
+  faucetUrl?: string | undefined
   termsConditionsUrl: string | undefined
   privacyPolicyUrl: string | undefined
   /** Where the page leads to. */

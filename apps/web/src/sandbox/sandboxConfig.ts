@@ -60,6 +60,7 @@ export const sandboxConfig: AppConfig = {
     // The wallet is known by its name in the chain families that have no rdns.
     suggestedWalletIds: [walletRdns, walletName],
   },
+  faucetUrl: new URL('/api/faucet', console).href,
   termsConditionsUrl: `${location.origin}/terms.txt`,
   privacyPolicyUrl: `${location.origin}/privacy.txt`,
   links: { docs: docs || docsPage, repository: repository || undefined, wallet, console },

@@ -1,16 +1,14 @@
-import { Button, CopyButton, Icon, LinkButton } from '@latchkey/app-ui'
-import { useAccount, useLatchkey } from '@latchkey/react'
+import { Button, CopyButton, Icon } from '@latchkey/app-ui'
+import { useLatchkey } from '@latchkey/react'
 import { useTexts } from '../texts/useTexts.ts'
 import styles from './Hero.module.css'
 import { ModalPicture } from './ModalPicture.tsx'
-import { useFaucetLink } from './useFaucetLink.ts'
+import { TestMoney } from './TestMoney.tsx'
 
 /** What Latchkey is, and the button to try it. */
 export function Hero() {
   const { open } = useLatchkey()
-  const { isConnected } = useAccount()
-  const { hero, links, copy } = useTexts()
-  const faucet = useFaucetLink()
+  const { hero, copy } = useTexts()
   return (
     <section className={`wrap ${styles.hero}`} aria-labelledby="hero-title">
       <div>
@@ -22,13 +20,7 @@ export function Hero() {
           <Button variant="primary" size="lg" onClick={() => open()}>
             {hero.tryIt}
           </Button>
-          {isConnected && faucet && (
-            <LinkButton size="lg" href={faucet} target="_blank" rel="noopener">
-              {links.testMoney}
-              <Icon name="external" size={16} />
-              <span className="sr">({links.opensTab})</span>
-            </LinkButton>
-          )}
+          <TestMoney size="lg" />
           <div className={styles.command}>
             <Icon name="terminal" />
             <code dir="ltr">npm start</code>

@@ -22,9 +22,14 @@ export const ar: Texts = {
     opensTab: 'يفتح في علامة تبويب جديدة',
     testMoney: 'احصل على أموال تجريبية',
   },
+  faucet: {
+    sending: 'جارٍ الإرسال…',
+    sent: 'أُرسل إلى حسابك: ⁦{amounts}⁩',
+    failed: 'لم يُرسَل شيء من الأموال التجريبية.',
+  },
   hero: {
     title: 'ربط المحافظ على خادمك أنت',
-    lead: 'Latchkey نافذة لربط المحافظ مع كل ما يقف خلفها، في مستودع واحد وعلى نطاقك الخاص. محافظ شبكات EVM وSolana وBitcoin وPolkadot تعمل اليوم، وكذلك WalletConnect. أما الدخول بالبريد الإلكتروني فقيد الإنشاء.',
+    lead: 'Latchkey نافذة لربط المحافظ مع كل ما يقف خلفها، في مستودع واحد وعلى نطاقك الخاص. محافظ شبكات EVM وSolana وBitcoin وPolkadot تعمل اليوم، وكذلك WalletConnect والدخول بالبريد الإلكتروني.',
     tryIt: 'جرّبه الآن',
     copyCommand: 'انسخ الأمر',
     promises: [

@@ -21,9 +21,14 @@ export const de: Texts = {
     opensTab: 'öffnet einen neuen Tab',
     testMoney: 'Testgeld holen',
   },
+  faucet: {
+    sending: 'Wird gesendet …',
+    sent: '{amounts} an Ihr Konto gesendet.',
+    failed: 'Es wurde kein Testgeld gesendet.',
+  },
   hero: {
     title: 'Wallets verbinden, selbst betrieben',
-    lead: 'Latchkey ist ein Verbindungsdialog und alles, was dahintersteht: in einem Repository, auf Ihrer eigenen Domain. Wallets von EVM-Chains, Solana, Bitcoin und Polkadot funktionieren heute, WalletConnect ebenso. Die Anmeldung per E-Mail entsteht gerade.',
+    lead: 'Latchkey ist ein Verbindungsdialog und alles, was dahintersteht: in einem Repository, auf Ihrer eigenen Domain. Wallets von EVM-Chains, Solana, Bitcoin und Polkadot funktionieren heute, WalletConnect und die Anmeldung per E-Mail ebenso.',
     tryIt: 'Jetzt ausprobieren',
     copyCommand: 'Befehl kopieren',
     promises: [

@@ -20,9 +20,14 @@ export const en = {
     opensTab: 'opens in a new tab',
     testMoney: 'Get test money',
   },
+  faucet: {
+    sending: 'Sending…',
+    sent: '{amounts} sent to your account.',
+    failed: 'The faucet sent nothing.',
+  },
   hero: {
     title: 'Wallet connection you run yourself',
-    lead: 'Latchkey is a connection modal and everything behind it, in one repository, on your own domain. Wallets of EVM chains, Solana, Bitcoin and Polkadot work today, and so does WalletConnect. E-mail login is being built.',
+    lead: 'Latchkey is a connection modal and everything behind it, in one repository, on your own domain. Wallets of EVM chains, Solana, Bitcoin and Polkadot work today, and so do WalletConnect and login by e-mail.',
     tryIt: 'Try it now',
     copyCommand: 'Copy command',
     promises: [

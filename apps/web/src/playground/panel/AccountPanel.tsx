@@ -1,4 +1,4 @@
-import { Button, CopyButton, Icon, LinkButton, shortAddress } from '@latchkey/app-ui'
+import { Button, CopyButton, Icon, shortAddress } from '@latchkey/app-ui'
 import { formatAccountBalance } from '@latchkey/core'
 import {
   useAccount,
@@ -9,7 +9,7 @@ import {
   useWalletInfo,
 } from '@latchkey/react'
 import type { ReactNode } from 'react'
-import { useFaucetLink } from '../../site/useFaucetLink.ts'
+import { TestMoney } from '../../site/TestMoney.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './AccountPanel.module.css'
 import { Connections } from './Connections.tsx'
@@ -23,8 +23,7 @@ export function AccountPanel() {
   const { walletInfo } = useWalletInfo()
   const { open } = useLatchkey()
   const disconnect = useDisconnect()
-  const { state, links, copy } = useTexts()
-  const faucet = useFaucetLink()
+  const { state, copy } = useTexts()
   const { address, isConnected, status } = account
   return (
     <section className={panel.section} aria-labelledby="state-title">
@@ -64,13 +63,7 @@ export function AccountPanel() {
         <>
           <Connections />
           <div className={styles.buttons}>
-            {faucet && (
-              <LinkButton size="sm" href={faucet} target="_blank" rel="noopener">
-                <Icon name="external" size={16} />
-                {links.testMoney}
-                <span className="sr">({links.opensTab})</span>
-              </LinkButton>
-            )}
+            <TestMoney size="sm" />
             <Button size="sm" onClick={() => open({ view: 'Networks' })}>
               <Icon name="globe" size={16} />
               {state.switchNetwork}
