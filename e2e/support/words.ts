@@ -28,7 +28,7 @@ const flatten = (path: string, catalogue: Catalogue): [string, string][] =>
   )
 
 /** Every text of a language. The files at the top only put the others together. */
-async function loadTexts(language: 'en' | Language): Promise<Map<string, string>> {
+export async function loadTexts(language: 'en' | Language): Promise<Map<string, string>> {
   const files = readdirSync(locales, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith(`/${language}.ts`),
   )

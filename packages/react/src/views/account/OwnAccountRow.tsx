@@ -1,7 +1,6 @@
 import type { Account } from '@latchkey/core'
 import { useKit } from '../../hooks/useKit.ts'
 import { AccountPicture } from '../../images/AccountPicture.tsx'
-import { fillText } from '../../locales/fillText.ts'
 import type { LoginMessages } from '../../locales/login/late/loginMessages.ts'
 import { useLoginMessages } from '../../locales/login/late/useLoginMessages.ts'
 import type { Messages } from '../../locales/messages.ts'
@@ -54,5 +53,5 @@ export function OwnAccountRow({
 function describe(type: Account['type'], texts: Messages['account'], login: LoginMessages): string {
   if (type === 'payment') return texts.payment
   if (type === 'ordinal') return texts.ordinals
-  return fillText(login.emailAccount, { name: login.email })
+  return login.emailAccount
 }

@@ -1,18 +1,18 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { fillText } from '../../locales/fillText.ts'
 import { useLoginMessages } from '../../locales/login/late/useLoginMessages.ts'
+import { useMessages } from '../../locales/useMessages.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Hint } from '../../ui/Hint.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Inline } from '../../ui/Inline.tsx'
 import { activityIcon } from '../../ui/icons/activity.ts'
 import { mailIcon } from '../../ui/icons/mail.ts'
 import { nextIcon } from '../../ui/icons/next.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './EmailField.module.css'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 
 /** The shortest text that can be sent. */
@@ -29,6 +29,8 @@ export function EmailField() {
   /** The seconds to wait when the server refused: a screen reader does not count down. */
   const [secondsSaid, setSecondsSaid] = useState(0)
   const isSelected = useRef(false)
+  const waitId = useId()
+  const { lang } = useMessages()
   const isBusy = step === 'sending' || step === 'connecting'
   const secondsLeft = useSecondsLeft(retryAt)
   if (!texts) return null
@@ -52,7 +54,7 @@ export function EmailField() {
     kit.track({ event: 'EMAIL_LOGIN_SELECTED' })
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <Field
         label={texts.email}
         placeholder={texts.email}
@@ -70,16 +72,17 @@ export function EmailField() {
         readOnly={isBusy}
         aria-busy={isBusy || undefined}
         error={isInvalid ? texts.invalid : undefined}
+        aria-describedby={isTooSoon ? waitId : undefined}
         testId="wui-email-input"
         end={
           isBusy ? (
-            <Inline>
+            <span className={styles.end}>
               <Spinner />
-            </Inline>
+            </span>
           ) : isTooSoon ? (
-            <Text size="sm" tone="muted">
-              {fillText(texts.secondsLeft, { seconds: secondsLeft })}
-            </Text>
+            <span className={styles.end} aria-hidden="true">
+              {shortSeconds(lang, secondsLeft)}
+            </span>
           ) : (
             value.trim().length >= shortest && (
               <IconButton
@@ -96,7 +99,7 @@ export function EmailField() {
         }
       />
       {isTooSoon && (
-        <Hint icon={activityIcon} testId="email-too-soon">
+        <Hint id={waitId} icon={activityIcon} testId="email-too-soon">
           {fillText(texts.tooSoon, { seconds: secondsLeft })}
         </Hint>
       )}
@@ -106,3 +109,7 @@ export function EmailField() {
     </form>
   )
 }
+
+/** As short as the language has it: `12s`. */
+const shortSeconds = (lang: string, seconds: number) =>
+  new Intl.NumberFormat(lang, { style: 'unit', unit: 'second', unitDisplay: 'narrow' }).format(seconds)

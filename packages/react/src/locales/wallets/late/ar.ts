@@ -7,4 +7,5 @@ export const ar: WalletHelpMessages = {
   homeText: 'تتيح لك المحفظة حفظ الأصول الرقمية مثل العملات المشفّرة وNFT وإرسالها واستلامها.',
   gatewayTitle: 'بوابتك إلى ويب جديد',
   gatewayText: 'بمحفظتك يمكنك استكشاف DeFi وNFT وDAO وغيرها الكثير والتفاعل معها.',
+  downloadLogs: 'تنزيل السجلات',
 }

@@ -9,4 +9,5 @@ export const de: WalletHelpMessages = {
     'Mit einer Wallet verwahrst, sendest und empfängst du digitale Werte wie Kryptowährungen und NFTs.',
   gatewayTitle: 'Dein Tor zu einem neuen Web',
   gatewayText: 'Mit deiner Wallet entdeckst und nutzt du DeFi, NFTs, DAOs und vieles mehr.',
+  downloadLogs: 'Protokoll herunterladen',
 }

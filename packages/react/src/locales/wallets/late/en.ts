@@ -6,4 +6,5 @@ export const en = {
   homeText: 'A wallet lets you store, send and receive digital assets like cryptocurrencies and NFTs.',
   gatewayTitle: 'Your gateway to a new web',
   gatewayText: 'With your wallet, you can explore and interact with DeFi, NFTs, DAOs, and much more.',
+  downloadLogs: 'Download logs',
 }
