@@ -1,6 +1,7 @@
 import { selectAccount, selectNetwork } from '@latchkey/core'
 import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
+import { useLoginMessages } from '../../locales/login/late/useLoginMessages.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Body } from '../../ui/Body.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -11,23 +12,28 @@ import { Redirect } from '../shared/Redirect.tsx'
 import { AccountHead } from './AccountHead.tsx'
 import { EmailRow } from './EmailRow.tsx'
 import { LogsRow } from './LogsRow.tsx'
+import { NamedAddress } from './NamedAddress.tsx'
 
 /** The account's settings: whose it is, the network, and the way out. */
 export function AccountSettingsView() {
   const kit = useKit()
   const { shell } = useMessages()
+  const texts = useLoginMessages()
   const account = useKitState((state) => selectAccount(state))
   const network = useKitState((state) => selectNetwork(state))
   const canSwitch = useKitState((state) => state.options.enableNetworkSwitch)
   if (!account.address) return <Redirect to="Connect" />
   return (
     <Body>
-      <AccountHead account={account} address={account.address} end={6} />
+      <AccountHead account={account} address={account.address} end={6}>
+        <NamedAddress account={account} />
+      </AccountHead>
       <RowList>
         {account.user?.email && <EmailRow email={account.user.email} />}
         <Row
           image={<NetworkPicture network={network} size={40} />}
           name={network?.name ?? shell.unknownNetwork}
+          sub={texts?.network}
           chevron={canSwitch}
           onClick={canSwitch ? () => kit.push('Networks') : undefined}
           testId="w3m-account-select-network"

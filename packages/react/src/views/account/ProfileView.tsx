@@ -7,7 +7,9 @@ import { Button } from '../../ui/Button.tsx'
 import { RowList } from '../../ui/RowList.tsx'
 import { Redirect } from '../shared/Redirect.tsx'
 import { AccountHead } from './AccountHead.tsx'
+import { NamedAddress } from './NamedAddress.tsx'
 import { OwnAccountRow } from './OwnAccountRow.tsx'
+import styles from './ProfileView.module.css'
 
 /** The accounts of the embedded wallet in this chain family, and the way to its settings. */
 export function ProfileView() {
@@ -18,15 +20,19 @@ export function ProfileView() {
   return (
     <Body>
       <AccountHead account={account} address={account.address} end={6}>
-        <Button
-          variant="line"
-          size="xs"
-          onClick={() => kit.push('AccountSettings')}
-          testId="w3m-profile-settings-button"
-        >
-          {texts.settings}
-        </Button>
+        <NamedAddress account={account} />
+        <div className={styles.settings}>
+          <Button
+            variant="line"
+            size="xs"
+            onClick={() => kit.push('AccountSettings')}
+            testId="w3m-profile-settings-button"
+          >
+            {texts.settings}
+          </Button>
+        </div>
       </AccountHead>
+      <h3 className={styles.heading}>{texts.accounts}</h3>
       <RowList label={texts.accounts}>
         {account.allAccounts.map((one) => (
           <OwnAccountRow

@@ -11,7 +11,8 @@ export function WalletMethod({ offered }: { offered: readonly ConnectMethod[] })
   const kit = useKit()
   const { connect } = useMessages()
   const { collapseWallets, emailShowWallets } = useKitState((state) => state.options.features)
-  const isCollapsed = collapseWallets || (!emailShowWallets && offered.length > 1)
+  // Where there is no other way to connect, a button before the wallets would only be in the way.
+  const isCollapsed = offered.length > 1 && (collapseWallets || !emailShowWallets)
   if (!isCollapsed) return <WalletList />
   return (
     <Button

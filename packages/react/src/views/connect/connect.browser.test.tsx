@@ -52,12 +52,12 @@ describe('Connect', () => {
     expect(rows.filter((row) => row.textContent?.endsWith('Recent'))).toHaveLength(2)
   })
 
-  test('parameters: collapseWallets: one button leads to the wallets, also where there is no other way to connect', async () => {
-    const { kit } = await show('Connect')
+  test('parameters: collapseWallets: the wallets stay where there is no other way to connect', async () => {
+    const { kit, root } = await show('Connect')
     kit.updateFeatures({ collapseWallets: true })
-    ;(await find('w3m-collapse-wallets-button')).click()
-    await isAt('ConnectWallets')
-    await find('wallet-selector-io.metamask')
+    kit.addRecentWallet({ id: 'Alpha', name: 'Alpha' })
+    await find('wallet-selector-Alpha')
+    expect(root().querySelector('[data-testid="w3m-collapse-wallets-button"]')).toBeNull()
   })
 
   test('parameters: enableWalletGuide', async () => {

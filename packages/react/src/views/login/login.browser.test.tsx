@@ -99,6 +99,9 @@ describe('e-mail field', () => {
       .element(page.getByTestId('email-too-soon'))
       .toHaveTextContent(/Please try again after 2\d seconds/)
     expect(query('[data-testid="email-submit"]')).toBeNull()
+    await expect
+      .element(page.getByTestId('wui-email-input'))
+      .toHaveAccessibleDescription(/Please try again after 2\d seconds/)
     const said = queryAll('[role="status"]').map(({ textContent }) => textContent)
     expect(said.filter((text) => text?.includes('seconds'))).toHaveLength(1)
   })
@@ -162,6 +165,14 @@ describe('e-mail field', () => {
     const names = found.map((element) => (element instanceof HTMLInputElement ? 'email' : 'wallet'))
     expect(names.join(' ')).toBe(expected)
     await expect.element(page.getByText('or', { exact: true })).toBeVisible()
+  })
+})
+
+describe('collapseWallets', () => {
+  test('behavior: the server sends no mail after all: the wallets come back', async () => {
+    await arrange({ hasMail: false, options: { features: { collapseWallets: true } } })
+    await expect.element(page.getByTestId('no-wallets')).toBeVisible()
+    expect(query('[data-testid="w3m-collapse-wallets-button"]')).toBeNull()
   })
 })
 

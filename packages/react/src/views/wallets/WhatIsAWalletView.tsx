@@ -1,12 +1,16 @@
+import { downloadLogs } from '@latchkey/core'
 import { useKit } from '../../hooks/useKit.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { useWalletHelpMessages } from '../../locales/wallets/late/useWalletHelpMessages.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Body } from '../../ui/Body.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Inline } from '../../ui/Inline.tsx'
 import { globeIcon } from '../../ui/icons/globe.ts'
 import { keyIcon } from '../../ui/icons/key.ts'
+import { receiveIcon } from '../../ui/icons/receive.ts'
 import { walletIcon } from '../../ui/icons/wallet.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { HelpBlock, HelpSkeleton } from '../shared/HelpBlock.tsx'
 
 /** Explains wallets. */
@@ -29,6 +33,12 @@ export function WhatIsAWalletView() {
           {wallets.get}
         </Button>
       </Actions>
+      {/* Whoever cannot connect has no account, where it is otherwise. */}
+      <Inline align="center">
+        <LinkButton icon={receiveIcon} onClick={() => void downloadLogs(kit)} testId="download-logs">
+          {texts.downloadLogs}
+        </LinkButton>
+      </Inline>
     </Body>
   )
 }
