@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { accounts } from '../support/accounts.ts'
 import { networkOne, networkTwo } from '../support/addresses.ts'
-import { pressOn, readFocus, tabTo } from '../support/keyboard.ts'
+import { freshEmail, openInbox } from '../support/inbox.ts'
+import { pressInFrame, pressOn, readFocus, tabTo } from '../support/keyboard.ts'
+import { noteTraffic } from '../support/login.ts'
 import {
   accountButton,
   alertIn,
@@ -16,6 +18,7 @@ import {
 } from '../support/modal.ts'
 import { sandboxAddress, sandboxWalletId } from '../support/sandboxWallet.ts'
 import { expect, test } from '../support/test.ts'
+import { walletFrame } from '../support/walletFrame.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -159,4 +162,50 @@ test('the playground: every option can be reached and shows its focus', async ({
   await expect(form.getByRole('switch', { name: 'Collapse wallets' })).toBeChecked()
   await tabTo(page, page.getByRole('button', { name: 'Copy code' }))
   await tabTo(page, page.getByTestId('send-transaction-button'))
+})
+
+test('log in by e-mail, then sign a message', async ({ page, context }) => {
+  test.setTimeout(180_000)
+  noteTraffic(context)
+  const inbox = openInbox(freshEmail())
+  const { frame } = walletFrame(page)
+  const approve = frame.getByRole('button', { name: 'Approve', exact: true })
+
+  await pressOn(page, connectButton(page))
+  await expectView(page, 'Connect')
+  await tabTo(page, page.getByTestId('wui-email-input'))
+  await page.keyboard.type(inbox.address)
+  await page.keyboard.press('Enter')
+
+  await expectView(page, 'EmailVerifyOtp')
+  await expect(page.locator('iframe[data-testid="wallet-frame"]')).toHaveAccessibleName('Wallet')
+  // Nothing has to be pressed before the digits.
+  await expect(frame.getByTestId('otp-digit').first()).toBeFocused()
+  await page.keyboard.type(await inbox.code())
+
+  await expect(frame.locator('body')).toContainText('Connect your wallet to')
+  await pressInFrame(page, approve)
+  await expectClosed(page)
+  await expect(accountButton(page)).toBeFocused()
+
+  await tabTo(page, page.getByRole('tab', { name: 'Send', exact: true }))
+  const sign = page.getByRole('tab', { name: 'Sign', exact: true })
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(sign).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await pressOn(page, page.getByTestId('sign-message-button'))
+  await expectView(page, 'ApproveTransaction')
+  await expect(frame.locator('body')).toContainText('Hello from Latchkey')
+  await pressInFrame(page, approve)
+  await expectClosed(page)
+  await expect(page.getByTestId('sign-message-result')).toContainText('Verified')
+  await expect(page.getByTestId('sign-message-button')).toBeFocused()
+
+  // Escape refuses, also where the focus is in the frame.
+  await page.keyboard.press('Enter')
+  await expectView(page, 'ApproveTransaction')
+  await expect(approve).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectClosed(page)
 })

@@ -36,6 +36,16 @@ export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space
   await page.keyboard.press(key)
 }
 
+/** Goes to a button of the wallet's frame with Tab, from wherever the focus is in it, and presses Enter. */
+export async function pressInFrame(page: Page, button: Locator): Promise<void> {
+  // It is enabled only after the visitor could see for a while what is asked.
+  await expect(button).toBeEnabled({ timeout: 20_000 })
+  const isThere = () => button.evaluate((element) => element === element.ownerDocument.activeElement)
+  for (let presses = 0; presses < 40 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
 export const readFocus = (page: Page): Promise<Focus> => page.evaluate(describeFocus, undefined)
 
 /** Runs in the page, once for each key press. One call returns everything, because a call takes longer than a key press. */
