@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { accounts } from '../support/accounts.ts'
 import { networkOne, networkTwo } from '../support/addresses.ts'
@@ -17,6 +18,7 @@ import {
   walletRow,
 } from '../support/modal.ts'
 import { sandboxAddress, sandboxWalletId } from '../support/sandboxWallet.ts'
+import { findSecrets } from '../support/secrets.ts'
 import { expect, test } from '../support/test.ts'
 import { walletFrame } from '../support/walletFrame.ts'
 
@@ -202,7 +204,23 @@ test('log in by e-mail, then sign a message', async ({ page, context }) => {
   await expect(page.getByTestId('sign-message-result')).toContainText('Verified')
   await expect(page.getByTestId('sign-message-button')).toBeFocused()
 
+  await test.step('the log for support can be saved, and nothing secret is in it', async () => {
+    await pressOn(page, accountButton(page))
+    await expectView(page, 'Account')
+    await pressOn(page, page.getByTestId('w3m-profile-button'))
+    await expectView(page, 'AccountSettings')
+    const saving = page.waitForEvent('download')
+    await pressOn(page, page.getByTestId('download-logs'))
+    const log = readFileSync(await (await saving).path(), 'utf8')
+    expect(log).toContain('event=EMAIL_VERIFICATION_CODE_PASS')
+    expect(log).not.toContain(inbox.address)
+    expect(findSecrets(log)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expectClosed(page)
+  })
+
   // Escape refuses, also where the focus is in the frame.
+  await tabTo(page, page.getByTestId('sign-message-button'))
   await page.keyboard.press('Enter')
   await expectView(page, 'ApproveTransaction')
   await expect(approve).toBeVisible()

@@ -1,7 +1,7 @@
 import type { LoginAction } from '@latchkey/core'
-import { loginCooldownError, unknownError } from '@latchkey/protocol'
+import { frameNotLoadedError, loginCooldownError, unknownError } from '@latchkey/protocol'
 import { StrictMode } from 'react'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LatchkeyModal } from '../../LatchkeyModal.tsx'
@@ -9,7 +9,7 @@ import { LatchkeyProvider } from '../../LatchkeyProvider.tsx'
 import { activeElement, query, queryAll } from '../../modal/inModal.fixture.ts'
 import { find, isAt, standStill, view } from '../showScene.fixture.tsx'
 import { evmNetworks, type metaMask, type Scene, setStage } from '../stage.fixture.ts'
-import { createFakeLogin } from './fakeLogin.fixture.ts'
+import { addresses, createFakeLogin } from './fakeLogin.fixture.ts'
 
 const email = 'mira@acme.example'
 
@@ -104,6 +104,19 @@ describe('e-mail field', () => {
       .toHaveAccessibleDescription(/Please try again after 2\d seconds/)
     const said = queryAll('[role="status"]').map(({ textContent }) => textContent)
     expect(said.filter((text) => text?.includes('seconds'))).toHaveLength(1)
+  })
+
+  test('error: the frame does not load: the page is not set up for it', async () => {
+    const { login } = await arrange()
+    login.settings.fails = frameNotLoadedError()
+    await type(`${email}{Enter}`)
+    await expect
+      .element(page.getByTestId('wui-snackbar-message'))
+      .toHaveTextContent('Invalid App Configuration')
+    await isAt('Connect')
+    // The address stays, to be tried again.
+    expect((await input()).value).toBe(email)
+    await find('email-submit')
   })
 
   test('behavior: a new device is approved first, then the code follows', async () => {
@@ -203,6 +216,20 @@ describe('EmailVerifyOtp', () => {
     login.fail(unknownError())
     await isAt('Connect')
     await expect.element(page.getByText('Something went wrong')).toBeVisible()
+  })
+
+  test('error: the code was right, but the wallet does not connect: back at the start, with the reason', async () => {
+    const { kit, login } = await arrange()
+    Object.assign(login.adapter, { connect: () => Promise.reject(unknownError()) })
+    await type(`${email}{Enter}`)
+    await expect.poll(() => login.isWaiting()).toBe(true)
+    login.finish()
+    await isAt('Connect')
+    await expect
+      .element(page.getByText('A problem occurred while trying initialize authentication'))
+      .toBeVisible()
+    expect(kit.getAccount().isConnected).toBe(false)
+    expect(query('[data-testid="header-back"]')).toBeNull()
   })
 
   test('behavior: opened without a login, it leads to the ways to connect', async () => {
@@ -391,4 +418,40 @@ describe('the account of an embedded wallet', () => {
     ;(await find('w3m-profile-settings-button')).click()
     await isAt('AccountSettings')
   })
+
+  test('behavior: its settings let the visitor save the log, with nothing of whose it is', async () => {
+    const { kit } = await arrange({ isOpen: false })
+    await kit.connect({ connectorId: 'AUTH' })
+    await kit.open({ view: 'AccountSettings' })
+    const log = await saveLog()
+    expect(log).toContain('event=CONNECT_SUCCESS method=email')
+    expect(log).toContain('view=AccountSettings')
+    for (const secret of [email, addresses.one]) expect(log).not.toContain(secret)
+  })
 })
+
+describe('WhatIsAWallet', () => {
+  test('behavior: somebody who cannot log in can save the log', async () => {
+    const { kit, login } = await arrange()
+    login.settings.fails = unknownError()
+    await type(`${email}{Enter}`)
+    await expect.element(page.getByText('Something went wrong')).toBeVisible()
+    kit.push('WhatIsAWallet')
+    const log = await saveLog()
+    expect(log).toContain('toast=UNKNOWN')
+    expect(log).not.toContain(email)
+  })
+})
+
+/** Presses what saves the log, and reads the file. */
+async function saveLog(): Promise<string> {
+  const files: Blob[] = []
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return '#'
+  })
+  onTestFinished(() => create.mockRestore())
+  ;(await find('download-logs')).click()
+  await expect.poll(() => files.length).toBe(1)
+  return (await files[0]?.text()) ?? ''
+}
