@@ -300,6 +300,7 @@ export const ar: Texts = {
   activity: { title: 'النشاط', showAll: 'اعرض الكل', empty: 'أرسل شيئًا فيظهر هنا.' },
   events: {
     title: 'الأحداث',
+    save: 'احفظ السجل',
     clear: 'امسح',
     clearEvents: 'امسح الأحداث',
     empty: 'افتح النافذة، وما يحدث يظهر هنا.',

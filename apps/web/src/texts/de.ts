@@ -308,6 +308,7 @@ export const de: Texts = {
   },
   events: {
     title: 'Ereignisse',
+    save: 'Protokoll speichern',
     clear: 'Leeren',
     clearEvents: 'Ereignisse leeren',
     empty: 'Öffnen Sie den Dialog, und was geschieht, steht hier.',

@@ -302,6 +302,7 @@ export const en = {
   activity: { title: 'Activity', showAll: 'Show all', empty: 'Send something, and it is listed here.' },
   events: {
     title: 'Events',
+    save: 'Save log',
     clear: 'Clear',
     clearEvents: 'Clear events',
     empty: 'Open the modal, and what happens is listed here.',

@@ -1,4 +1,6 @@
 import { Button } from '@latchkey/app-ui'
+import { downloadLogs } from '@latchkey/core'
+import { useKit } from '@latchkey/react'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './EventLog.module.css'
@@ -12,6 +14,7 @@ const timeOf = (timestamp: number) => new Date(timestamp).toTimeString().slice(0
 export function EventLog() {
   const { entries, clear } = useEventLog()
   const texts = useTexts().events
+  const kit = useKit()
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry scrolls into view
   useEffect(() => {
@@ -22,9 +25,14 @@ export function EventLog() {
       <div className={panel.head}>
         <h3 id="events-title">{texts.title}</h3>
         {entries.length > 0 && (
-          <Button size="sm" onClick={clear} aria-label={texts.clearEvents}>
-            {texts.clear}
-          </Button>
+          <div className={styles.buttons}>
+            <Button size="sm" onClick={() => void downloadLogs(kit)} data-testid="save-log">
+              {texts.save}
+            </Button>
+            <Button size="sm" onClick={clear} aria-label={texts.clearEvents}>
+              {texts.clear}
+            </Button>
+          </div>
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it the arrow keys could not scroll here */}
