@@ -1,14 +1,20 @@
 /** A call that can be shown. `all` has no amount; the others say whether the sender's account may vanish. */
 export type KnownCall = { pallet: 'Balances' | 'Assets'; name: string; kind: 'keepAlive' | 'mayReap' | 'all' }
 
-/** The calls of the balances pallet, by their index in it. They have been the same since there is the pallet; the first was renamed. */
+/**
+ * The calls of the balances pallet, by their index in it. They have been the same since there is the pallet; the first was renamed.
+ * Source: `#[pallet::call_index]` in substrate/frame/balances/src/lib.rs of paritytech/polkadot-sdk.
+ */
 const balances: Readonly<Record<number, KnownCall>> = {
   0: { pallet: 'Balances', name: 'transfer_allow_death', kind: 'mayReap' },
   3: { pallet: 'Balances', name: 'transfer_keep_alive', kind: 'keepAlive' },
   4: { pallet: 'Balances', name: 'transfer_all', kind: 'all' },
 }
 
-/** Those of the assets pallet moved when destroying an asset became several calls. */
+/**
+ * Those of the assets pallet moved when destroying an asset became several calls. Source: substrate/frame/assets/src/lib.rs of
+ * paritytech/polkadot-sdk.
+ */
 const assets: Readonly<Record<number, KnownCall>> = {
   8: { pallet: 'Assets', name: 'transfer', kind: 'mayReap' },
   9: { pallet: 'Assets', name: 'transfer_keep_alive', kind: 'keepAlive' },
@@ -35,8 +41,14 @@ const assetHub = table([
 ])
 
 /**
- * By a chain's genesis hash, and then by `pallet.call`: what a call is. The indices are those of the runtimes' metadata; a chain keeps
- * them for ever, because a signed transaction has nothing else to name a call by.
+ * By a chain's genesis hash, and then by `pallet.call`: what a call is. A chain keeps the indices for ever, because a signed transaction has
+ * nothing else to name a call by.
+ *
+ * Sources. Genesis hashes: packages/networks/src/defaults/genesis.ts of polkadot-js/common (polkadot, statemint, statemine); those of the two
+ * test networks as several wallets and their own RPC nodes give them. Pallets: `construct_runtime!` in polkadot-fellows/runtimes
+ * (relay/polkadot; system-parachains/asset-hubs/asset-hub-polkadot and -kusama), paritytech/polkadot-sdk
+ * (cumulus/parachains/runtimes/assets/asset-hub-westend) and paseo-network/runtimes (system-parachains/asset-hub-paseo). A chain that is
+ * not here is not guessed at: its calls are shown as bytes, with a warning, and cannot be approved.
  */
 export const polkadotCalls: Readonly<Record<string, Readonly<Record<string, KnownCall>>>> = {
   // Polkadot Asset Hub

@@ -85,6 +85,18 @@ describe('polkadot_signTransaction', () => {
     await expect(carryOut({} as Parameters<typeof carryOut>[0])).rejects.toEqual(failure('NOT_SUPPORTED'))
   })
 
+  test('behavior: the extensions of Polkadot and of its asset hub are known', async () => {
+    const common = ['CheckNonZeroSender', 'CheckSpecVersion', 'CheckTxVersion', 'CheckGenesis']
+    const rest = ['CheckMortality', 'CheckNonce', 'CheckWeight']
+    for (const own of [
+      ['ChargeTransactionPayment', 'PrevalidateAttests', 'CheckMetadataHash'],
+      ['ChargeAssetTxPayment', 'CheckMetadataHash'],
+    ])
+      expect(
+        (await prepare({ signedExtensions: [...common, ...rest, ...own] })).description.isBlind,
+      ).toBeUndefined()
+  })
+
   test('error: another account or chain, or an extension that is not known', async () => {
     await expect(prepare({}, bob.address)).rejects.toEqual(failure('UNAUTHORIZED'))
     await expect(prepare({ address: bob.address })).rejects.toEqual(failure('UNAUTHORIZED'))

@@ -63,6 +63,8 @@ const mortality: Extension = { extra: eraOf, additional: ({ blockHash }) => byte
 const extensions: Readonly<Record<string, Extension>> = {
   CheckNonZeroSender: {},
   CheckWeight: {},
+  // Of Polkadot itself: it looks at claims, and adds no bytes.
+  PrevalidateAttests: {},
   StorageWeightReclaim: {},
   WeightReclaim: {},
   CheckSpecVersion: { additional: ({ specVersion }) => u32(specVersion) },
