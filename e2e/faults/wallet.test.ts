@@ -162,7 +162,7 @@ test('the server, the escrow and PostgreSQL are killed at every step of a new wa
         await send('/v1/login/wallet/confirm', { walletId })
       },
     }
-    return { accountId, deviceId, ...calls }
+    return { accountId, deviceId, dpopKey: proofKey.thumbprint, ...calls }
   }
 
   /** Whatever the table is wanted for waits from now on. */
@@ -211,7 +211,7 @@ test('the server, the escrow and PostgreSQL are killed at every step of a new wa
         await restart()
 
         // What everybody else sees now: a wallet that this device opens, or none.
-        const seen = await createWallets(db).find(frame.accountId, frame.deviceId)
+        const seen = await createWallets(db).find(frame.accountId, frame)
         if (seen) expect(await frame.unlock(), name).toBe(seen.id)
         else expect(call !== 'confirm' || table !== undefined, name).toBe(true)
         // And the visitor who goes on has one.
@@ -219,7 +219,7 @@ test('the server, the escrow and PostgreSQL are killed at every step of a new wa
           await frame.create()
           await frame.confirm(await frame.unlock())
         }
-        expect(await createWallets(db).find(frame.accountId, frame.deviceId), name).toMatchObject({
+        expect(await createWallets(db).find(frame.accountId, frame), name).toMatchObject({
           id: await frame.unlock(),
           hasDevice: true,
         })

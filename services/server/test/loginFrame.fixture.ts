@@ -5,6 +5,7 @@ import type { Clock } from '../src/clock.ts'
 import type { LoginConfig } from '../src/config/loginConfig.ts'
 import { createLoginModule } from '../src/login/createLoginModule.ts'
 import type { LoginWallets } from '../src/login/loginParts.ts'
+import { createWallets } from '../src/login/wallet/createWallets.ts'
 import type { Mail } from '../src/mail/mailer.ts'
 import { createSealing } from '../src/sealing/createSealing.ts'
 import { exampleKeys } from '../src/sealing/exampleKeys.ts'
@@ -27,8 +28,8 @@ export const loginConfig: LoginConfig = {
 export type LoginServer = {
   server: TestServer
   mails: Mail[]
-  /** Wallets by account; `devices` have shares. */
-  wallets: Map<string, { id: string; epoch: number; devices: Set<string> }>
+  /** Wallets by account; `devices` have shares: the id of each, and its key. */
+  wallets: Map<string, { id: string; epoch: number; devices: Map<string, string> }>
   /** The newest mail of a kind to an address. */
   mailTo<kind extends Mail['kind']>(to: string, kind: kind): Extract<Mail, { kind: kind }>['values']
   close(): Promise<void>
@@ -38,20 +39,25 @@ export async function createLoginServer({
   clock,
   login = loginConfig,
   waitMs = 0,
+  hasRealWallets = false,
 }: {
   clock: Clock
   login?: LoginConfig
   waitMs?: number
+  /** Looks wallets up in the database, as a real server does. */
+  hasRealWallets?: boolean
 }): Promise<LoginServer> {
   const mails: Mail[] = []
   const wallets: LoginServer['wallets'] = new Map()
   const lookup: LoginWallets = {
-    async find(accountId, deviceId) {
+    async find(accountId, { deviceId, dpopKey }) {
       const wallet = wallets.get(accountId)
-      return wallet ? { id: wallet.id, epoch: wallet.epoch, hasDevice: wallet.devices.has(deviceId) } : null
+      if (!wallet) return null
+      return { id: wallet.id, epoch: wallet.epoch, hasDevice: wallet.devices.get(deviceId) === dpopKey }
     },
-    async forgetDevice(accountId, deviceId) {
-      wallets.get(accountId)?.devices.delete(deviceId)
+    async forgetDevice(accountId, { deviceId, dpopKey }) {
+      const devices = wallets.get(accountId)?.devices
+      if (dpopKey === undefined || devices?.get(deviceId) === dpopKey) devices?.delete(deviceId)
     },
   }
   const module = createLoginModule(
@@ -59,7 +65,7 @@ export async function createLoginServer({
       sealing: createSealing(keys),
       mailer: { send: async (mail) => void mails.push(mail) },
       audit: createAudit(deps),
-      wallets: lookup,
+      wallets: hasRealWallets ? createWallets(deps.db) : lookup,
       escrowKey: async () => Buffer.alloc(32, 7).toString('base64url'),
     }),
     { waitMs },

@@ -41,12 +41,12 @@ export function addSessionRoutes(
     const { key } = await proofs.check(c)
     const bearer = { projectId: project.id, key }
     const { session, ...tokens } = await sessions.refresh(body.refreshToken, bearer, reused)
-    const { accountId, deviceId } = session
+    const { accountId } = session
     return {
       ...tokens,
       accessSeconds: loginRules.accessMs / 1000,
       account: { id: accountId, email: await accounts.emailOf(accountId) },
-      wallet: await wallets.find(accountId, deviceId),
+      wallet: await wallets.find(accountId, session),
     }
   })
   add(loginSignOutCall, { summary: 'Ends the session', ...write }, async (_, c) => {
@@ -56,10 +56,11 @@ export function addSessionRoutes(
     return {}
   })
   add(loginMeCall, { summary: 'Who is logged in', ...read }, async (_, c) => {
-    const { accountId, deviceId } = await authenticate(c)
+    const device = await authenticate(c)
+    const { accountId } = device
     return {
       account: { id: accountId, email: await accounts.emailOf(accountId) },
-      wallet: await wallets.find(accountId, deviceId),
+      wallet: await wallets.find(accountId, device),
       consents: await consents.list(accountId),
     }
   })
@@ -118,7 +119,7 @@ export function addSessionRoutes(
         return devices.forget(tx, { accountId, deviceId })
       })
       if (!isKnown) throw notFound('id', 'There is no such device')
-      await wallets.forgetDevice(accountId, deviceId)
+      await wallets.forgetDevice(accountId, { deviceId })
       await audit.write({ type: 'device.revoked', accountId, deviceId, projectId })
       return {}
     },

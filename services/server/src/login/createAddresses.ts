@@ -9,6 +9,7 @@ import { loginAddresses } from './loginTables.ts'
 export type Addresses = {
   /** Somebody begins to log in. True: there were too many wrong codes, and only a link goes on. */
   begin(subject: string): Promise<boolean>
+  isLocked(subject: string): Promise<boolean>
   /** A login has succeeded, or a link was approved. */
   clear(tx: NodePgDatabase, subject: string): Promise<void>
 }
@@ -23,6 +24,13 @@ export function createAddresses({ db, clock }: { db: Database; clock: Clock }): 
         .values({ subject, askedAt })
         .onConflictDoUpdate({ target: loginAddresses.subject, set: { askedAt } })
         .returning({ failures: loginAddresses.failures })
+      return (row?.failures ?? 0) >= loginRules.failures
+    },
+    async isLocked(subject) {
+      const [row] = await db
+        .select({ failures: loginAddresses.failures })
+        .from(loginAddresses)
+        .where(eq(loginAddresses.subject, subject))
       return (row?.failures ?? 0) >= loginRules.failures
     },
     async clear(tx, subject) {

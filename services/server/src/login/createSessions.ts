@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { loginOtherKeyError, loginSessionEndedError } from '@latchkey/protocol'
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Clock } from '../clock.ts'
+import { toBytes, toHex } from '../db/bytes.ts'
 import type { Database } from '../db/database.ts'
 import { digestOf, makeToken } from '../keys/secretToken.ts'
 import { loginRefused } from './loginRefused.ts'
@@ -26,7 +27,8 @@ export type Sessions = {
   /** The session of an access token. Throws the failure that refuses it. */
   find(accessToken: string, bearer: Bearer): Promise<Session>
   /**
-   * New tokens for a refresh token. One that was spent before ends the session: somebody has a copy of it. `onReuse` hears of that.
+   * New tokens for a refresh token. One that was spent before ends the session: somebody has a copy of it. `onReuse` hears of that. But for
+   * a while the same tokens are given again, as long as neither of them was used: the page may have ended before it could keep them.
    */
   refresh(
     refreshToken: string,
@@ -44,12 +46,25 @@ export type Sessions = {
   ): Promise<void>
 }
 
+/**
+ * The tokens that take the place of a refresh token. They follow from it and from 256 random bits in the database: neither who has read the
+ * database nor who has only the old token can make them.
+ */
+function tokensAfter(refreshToken: string, seed: string): SessionTokens {
+  const make = (kind: string) =>
+    createHmac('sha256', toBytes(seed)).update(`${kind}|${refreshToken}`).digest('base64url')
+  return { accessToken: make('access'), refreshToken: make('refresh') }
+}
+
 const ended = () => loginRefused(loginSessionEndedError())
 
 export function createSessions({ db, clock }: { db: Database; clock: Clock }): Sessions {
-  /** New tokens of a session. An older access token stays good until it expires, as another tab may use it. */
-  async function issue(tx: NodePgDatabase, { id, expiresAt }: { id: string; expiresAt: Date }) {
-    const tokens = { accessToken: makeToken(), refreshToken: makeToken() }
+  /** Stores tokens of a session. An older access token stays good until it expires, as another tab may use it. */
+  async function store(
+    tx: NodePgDatabase,
+    { id, expiresAt }: { id: string; expiresAt: Date },
+    tokens: SessionTokens,
+  ) {
     const endOf = (ms: number) => new Date(Math.min(clock.now() + ms, expiresAt.getTime()))
     await tx.insert(loginTokens).values([
       {
@@ -67,6 +82,31 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
     ])
     return tokens
   }
+
+  /** The tokens that were given for a refresh token, if that was a short time ago and nobody has used them. */
+  async function giveAgain(tx: NodePgDatabase, refreshToken: string): Promise<SessionTokens | undefined> {
+    const [spent] = await tx
+      .select()
+      .from(loginTokens)
+      .where(eq(loginTokens.digest, digestOf(refreshToken)))
+    if (!spent?.seed || !spent.spentAt) return undefined
+    if (spent.spentAt.getTime() + loginRules.refreshAgainMs <= clock.now()) return undefined
+    const tokens = tokensAfter(refreshToken, spent.seed)
+    const unused = await tx
+      .select({ digest: loginTokens.digest })
+      .from(loginTokens)
+      .where(
+        and(inArray(loginTokens.digest, Object.values(tokens).map(digestOf)), isNull(loginTokens.spentAt)),
+      )
+    return unused.length === 2 ? tokens : undefined
+  }
+
+  /** From its first use on, what it was given for is not answered again. */
+  const markUsed = (digest: string) =>
+    db
+      .update(loginTokens)
+      .set({ spentAt: new Date(clock.now()) })
+      .where(and(eq(loginTokens.digest, digest), isNull(loginTokens.spentAt)))
 
   /** The token with its session, whether or not it is still good. */
   async function read(token: string, { isRefresh, bearer }: { isRefresh: boolean; bearer: Bearer }) {
@@ -94,11 +134,12 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
       const id = randomUUID()
       const expiresAt = new Date(clock.now() + loginRules.sessionMs)
       await tx.insert(loginSessions).values({ ...session, id, createdAt: now, usedAt: now, expiresAt })
-      return issue(tx, { id, expiresAt })
+      return store(tx, { id, expiresAt }, { accessToken: makeToken(), refreshToken: makeToken() })
     },
     async find(accessToken, bearer) {
-      const { session, isExpired } = await read(accessToken, { isRefresh: false, bearer })
+      const { session, token, isExpired } = await read(accessToken, { isRefresh: false, bearer })
       if (isExpired) throw ended()
+      if (!token.spentAt) await markUsed(token.digest)
       if (clock.now() - session.usedAt.getTime() > loginRules.touchMs) await touch(db, session.id)
       return session
     },
@@ -107,13 +148,14 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
       if (isExpired) throw ended()
       const tokens = await db.transaction(async (tx) => {
         // In one statement, so that of two uses at once only one succeeds.
+        const seed = toHex(randomBytes(32))
         const { rowCount } = await tx
           .update(loginTokens)
-          .set({ spentAt: new Date(clock.now()) })
+          .set({ spentAt: new Date(clock.now()), seed })
           .where(and(eq(loginTokens.digest, digestOf(refreshToken)), isNull(loginTokens.spentAt)))
-        if (rowCount !== 1) return undefined
+        if (rowCount !== 1) return giveAgain(tx, refreshToken)
         await touch(tx, session.id)
-        return issue(tx, session)
+        return store(tx, session, tokensAfter(refreshToken, seed))
       })
       if (tokens) return { ...tokens, session }
       await db.delete(loginSessions).where(eq(loginSessions.id, session.id))

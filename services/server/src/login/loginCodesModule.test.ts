@@ -153,8 +153,11 @@ describe('guessing', () => {
       return { frame, transaction, code, answers }
     }
     for (let round = 0; round < 3; round++) await wrong(3)
-    const { answers } = await wrong(1)
+    const { answers, frame: locked, transaction: open } = await wrong(1)
     expect(answers).toEqual(['LOGIN_LOCKED'])
+    const mails = login.mails.length
+    expect((await locked.goOn(open, 'resend')).code).toBe('LOGIN_LOCKED')
+    expect(login.mails).toHaveLength(mails)
     // A new code is not sent: the link of a mail has to be opened first.
     const frame = createFrame(login, clock)
     const { body, transaction } = await frame.start(email)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFrame, createLoginServer, type LoginServer } from '../../test/loginFrame.fixture.ts'
 import { testOrigin } from '../../test/testServer.fixture.ts'
 import { digestOf } from '../keys/secretToken.ts'
-import { loginAccounts, loginTransactions } from './loginTables.ts'
+import { loginAccounts, loginAddresses, loginTransactions } from './loginTables.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -25,7 +25,11 @@ async function beginOnSecondDevice() {
   const email = `owner${count++}@example.com`
   const first = createFrame(login, clock)
   const session = await first.logIn(login, email)
-  login.wallets.set(session.account.id, { id: randomUUID(), epoch: 1, devices: new Set([first.id]) })
+  login.wallets.set(session.account.id, {
+    id: randomUUID(),
+    epoch: 1,
+    devices: new Map([[first.id, first.key]]),
+  })
   now += 10 * minute
   const second = createFrame(login, clock)
   const started = await second.start(email)
@@ -75,6 +79,21 @@ describe('a device that the wallet does not know', () => {
     expect(row?.grantDigest).toBe(digestOf(grant))
     expect(row?.linkApprovedAt).not.toBeNull()
     // Everybody who has the address hears of it.
+    expect(login.mailTo(email, 'newDevice').origin).toBe(testOrigin)
+  })
+
+  test('behavior: its owner hears of every device that is new to the wallet', async () => {
+    // It was logged in before there was a wallet, so the account knows it; the wallet does not.
+    const email = `owner${count++}@example.com`
+    const early = createFrame(login, clock)
+    const { account } = await early.logIn(login, email)
+    login.wallets.set(account.id, { id: randomUUID(), epoch: 1, devices: new Map() })
+    now += 10 * minute
+    const { body, transaction } = await early.start(email)
+    expect(body.action).toBe('VERIFY_DEVICE')
+    await answer(early, tokenTo(email), { number: body.number })
+    const { code } = login.mailTo(email, 'code')
+    expect((await early.goOn(transaction, 'code', { body: { code } })).body.recoveryGrant).toBeDefined()
     expect(login.mailTo(email, 'newDevice').origin).toBe(testOrigin)
   })
 
@@ -165,7 +184,10 @@ describe('a link', () => {
   })
 
   test('behavior: "It wasn’t me" refuses, and locks new devices out for a day', async () => {
-    const { email, second, session, transaction } = await beginOnSecondDevice()
+    const { email, first, second, session, transaction } = await beginOnSecondDevice()
+    const refreshed = async () =>
+      (await first.ask('/v1/login/refresh', { body: { refreshToken: session.refreshToken } })).body
+    login.wallets.get(session.account.id)?.devices.set(second.id, second.key)
     const body = (await answer(second, tokenTo(email), { refuse: true })).body
     expect(body).toEqual({ state: 'refused' })
     expect((await second.goOn(transaction, 'device')).body.state).toBe('refused')
@@ -173,16 +195,28 @@ describe('a link', () => {
     const [account] = await accountRow(session.account.id)
     expect(account?.recoveryLockedUntil).toEqual(until)
     expect(login.mailTo(email, 'recoveryLocked').until).toEqual(until)
+    // What the server keeps for that device is gone, and nothing else.
+    expect([...(login.wallets.get(session.account.id)?.devices.keys() ?? [])]).toEqual([first.id])
 
     // Another attempt gets as far as the code, and no further. A day later it does.
-    const tryAgain = async () => {
+    const tryAgain = async (frame = createFrame(login, clock)) => {
       now += minute
-      const frame = createFrame(login, clock)
       const { body: started, transaction: next } = await frame.start(email)
       await answer(frame, tokenTo(email), { number: started.number })
       return frame.goOn(next, 'code', { body: { code: login.mailTo(email, 'code').code } })
     }
     expect((await tryAgain()).code).toBe('LOGIN_RECOVERY_LOCKED')
+    // So does one that has shares, but is not known on this page.
+    const stranger = createFrame(login, clock)
+    login.wallets.get(session.account.id)?.devices.set(stranger.id, stranger.key)
+    now += hour
+    expect((await tryAgain(stranger)).code).toBe('LOGIN_RECOVERY_LOCKED')
+    // The codes were right: none counts as wrong.
+    const failed = await login.server.deps.db.select().from(loginAddresses)
+    expect(failed.map(({ failures }) => failures)).toEqual(failed.map(() => 0))
+    const events = (await first.ask('/v1/login/events', { token: (await refreshed()).accessToken })).body
+      .events
+    expect(events[0]).toMatchObject({ type: 'wallet.recovery-refused', details: { why: 'locked' } })
     now += 24 * hour
     expect((await tryAgain()).status).toBe(200)
   })

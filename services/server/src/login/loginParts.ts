@@ -4,10 +4,13 @@ import type { Sealing } from '../sealing/sealing.ts'
 
 /** The wallets of accounts, as far as logging in has to know of them. */
 export type LoginWallets = {
-  /** The confirmed wallet of an account. `hasDevice`: the device has shares of its own. */
-  find(accountId: string, deviceId: string): Promise<{ id: string; epoch: number; hasDevice: boolean } | null>
-  /** Deletes what the server keeps for a device, which cannot open the wallet any more. */
-  forgetDevice(accountId: string, deviceId: string): Promise<void>
+  /** The confirmed wallet of an account. `hasDevice`: the device, with this key, has shares of its own. */
+  find(
+    accountId: string,
+    device: { deviceId: string; dpopKey: string },
+  ): Promise<{ id: string; epoch: number; hasDevice: boolean } | null>
+  /** Deletes what the server keeps for a device, which cannot open the wallet any more. With a key, only what belongs to it. */
+  forgetDevice(accountId: string, device: { deviceId: string; dpopKey?: string | undefined }): Promise<void>
 }
 
 /** What logging in is built on. */

@@ -18,6 +18,8 @@ export const loginRules = {
   accessMs: 15 * minute,
   refreshIdleMs: 7 * day,
   sessionMs: 30 * day,
+  /** So long the answer to a refresh is given again, as long as nobody has used it. */
+  refreshAgainMs: 10 * minute,
   /** How often it is written down that a session is used. */
   touchMs: minute,
   /** How far the clocks of a device and the server may be apart, and how long a proof is remembered. */

@@ -9,6 +9,7 @@ import {
   publicUrl,
 } from '../../test/loginFrame.fixture.ts'
 import { testOrigin } from '../../test/testServer.fixture.ts'
+import { createAudit } from '../audit/createAudit.ts'
 import type { ServerEnv } from '../http/serverEnv.ts'
 import { createAuthenticate } from './createAuthenticate.ts'
 
@@ -116,6 +117,44 @@ describe('a session', () => {
     const bearer = { headers: { authorization: `Bearer ${token}` } }
     expect((await frame.ask('/v1/login/me', bearer)).code).toBe('LOGIN_SESSION_ENDED')
     expect((await frame.ask('/v1/login/me', { token: 'x'.repeat(43) })).code).toBe('LOGIN_SESSION_ENDED')
+  })
+
+  test('behavior: an answer that was lost is given again', async () => {
+    const { frame, session } = await logIn()
+    const { body } = await refresh(frame, session.refreshToken)
+    now += 10 * minute - 1
+    const again = await refresh(frame, session.refreshToken)
+    expect(again.body).toMatchObject({ accessToken: body.accessToken, refreshToken: body.refreshToken })
+    expect((await createFrame(login, clock).ask('/v1/login/me', { token: body.accessToken })).code).toBe(
+      'LOGIN_OTHER_KEY',
+    )
+    // It counts as used from the first use on, and not by what others have tried.
+    expect((await refresh(frame, session.refreshToken)).status).toBe(200)
+    expect((await frame.ask('/v1/login/me', { token: body.accessToken })).status).toBe(200)
+    expect((await refresh(frame, session.refreshToken)).code).toBe('LOGIN_SESSION_ENDED')
+    expect((await refresh(frame, body.refreshToken)).code).toBe('LOGIN_SESSION_ENDED')
+  })
+
+  test('behavior: of ten refreshes at once all have the same tokens', async () => {
+    const { frame, session } = await logIn()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(frame, session.refreshToken)))
+    const tokens = answers.map(({ body }) => `${body.accessToken} ${body.refreshToken}`)
+    expect(new Set(tokens).size).toBe(1)
+    expect((await frame.ask('/v1/login/me', { token: answers[0]?.body.accessToken })).status).toBe(200)
+  })
+
+  test.each([
+    ['too late', 10 * minute, false],
+    ['after the next', 0, true],
+  ])('error: a lost answer %s', async (_, afterMs, isUsed) => {
+    const { frame, session } = await logIn()
+    const { body } = await refresh(frame, session.refreshToken)
+    now += afterMs
+    if (isUsed) await refresh(frame, body.refreshToken)
+    expect((await refresh(frame, session.refreshToken)).code).toBe('LOGIN_SESSION_ENDED')
+    expect((await refresh(frame, body.refreshToken)).code).toBe('LOGIN_SESSION_ENDED')
+    const [event] = await createAudit(login.server.deps).read(session.account.id)
+    expect(event?.type).toBe('session.reused')
   })
 
   test('behavior: a refresh token gives new tokens, once', async () => {

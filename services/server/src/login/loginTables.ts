@@ -109,6 +109,7 @@ export const loginTokens = pgTable('login_tokens', {
   isRefresh: boolean('is_refresh').notNull(),
   expiresAt: time('expires_at').notNull(),
   spentAt: time('spent_at'),
+  seed: bytes('seed'),
 })
 
 /** Which dapps may use the wallet of an account. */

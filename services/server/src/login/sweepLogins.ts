@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { ServerDeps } from '../serverModule.ts'
 import { loginRules, mailsKeptMs } from './loginRules.ts'
 import {
@@ -15,13 +15,18 @@ import {
 /** Deletes what has expired: nothing is kept that can do nothing any more. */
 export async function sweepLogins({ db, clock }: Pick<ServerDeps, 'db' | 'clock'>): Promise<void> {
   const ago = (ms: number) => new Date(clock.now() - ms)
-  await db.delete(loginProofs).where(lt(loginProofs.expiresAt, ago(0)))
+  // The clocks of two servers differ a little: none may forget a proof that another would still take.
+  await db.delete(loginProofs).where(lt(loginProofs.expiresAt, ago(loginRules.proofSkewMs)))
   await db.delete(loginNonces).where(lt(loginNonces.expiresAt, ago(0)))
   await db.delete(loginCodes).where(lt(loginCodes.expiresAt, ago(0)))
   // The escrow asks for an attempt for a while. Its link goes with it.
   await db.delete(loginTransactions).where(lt(loginTransactions.expiresAt, ago(loginRules.transactionKeptMs)))
   await db.delete(loginSessions).where(lt(loginSessions.expiresAt, ago(0)))
   await db.delete(loginTokens).where(lt(loginTokens.expiresAt, ago(0)))
+  await db
+    .update(loginTokens)
+    .set({ seed: null })
+    .where(and(isNotNull(loginTokens.seed), lt(loginTokens.spentAt, ago(loginRules.refreshAgainMs))))
   await db.delete(loginMails).where(lt(loginMails.sentAt, ago(mailsKeptMs)))
   // Where there were wrong codes they stay counted until a login succeeds.
   await db

@@ -63,7 +63,7 @@ async function approved(stores: LoginStores, transaction: LoginTransaction, code
 
 /** `isForeign`: the visitor says that somebody else has asked. Then no new device gets the wallet for a day. */
 async function refused(stores: LoginStores, transaction: LoginTransaction, isForeign: boolean) {
-  const { db, clock, sessions, devices, post, sealing } = stores
+  const { db, clock, sessions, devices, wallets, post, sealing } = stores
   const { accountId, deviceId, dpopKey } = transaction
   if (isForeign) {
     const until = new Date(clock.now() + loginRules.recoveryLockMs)
@@ -76,6 +76,7 @@ async function refused(stores: LoginStores, transaction: LoginTransaction, isFor
         .where(eq(loginAccounts.id, accountId))
       return rowCount === 1
     })
+    await wallets.forgetDevice(accountId, { deviceId, dpopKey })
     if (isKnown) post(recoveryLockedMail(openEmail(sealing, transaction), transaction, until))
   }
   await stores.audit.write({

@@ -1,6 +1,8 @@
+import { loginLockedError } from '@latchkey/protocol'
 import { coarseNetwork } from '../coarseNetwork.ts'
 import type { LoginStores } from '../createLoginStores.ts'
 import type { LoginTransaction } from '../createTransactions.ts'
+import { loginRefused } from '../loginRefused.ts'
 import { codeMail, linkMail } from './mails.ts'
 import { requireOpen } from './requireOpen.ts'
 import { openEmail } from './sealEmail.ts'
@@ -14,10 +16,12 @@ export async function sendAgain(
   const { db, clock, sealing, links, codes, frameUrl } = stores
   requireOpen(transaction, clock)
   const { id, subject, projectId, accountId, deviceId, origin } = transaction
+  const isLink = transaction.needsLink && !transaction.linkApprovedAt
+  // Another code would be good for nothing.
+  if (!isLink && (await stores.addresses.isLocked(subject))) throw loginRefused(loginLockedError())
   const { network, counted } = coarseNetwork(address)
   await stores.mailLimits.take({ subject, network: counted, projectId })
   const email = openEmail(sealing, transaction)
-  const isLink = transaction.needsLink && !transaction.linkApprovedAt
   const { mail, expiresAt } = await db.transaction(async (tx) => {
     if (isLink) {
       const { token, expiresAt } = await links.renew(tx, id)
@@ -29,7 +33,8 @@ export async function sendAgain(
   stores.post(mail)
   await stores.audit.write({
     type: isLink ? 'link.sent' : 'login.code-sent',
-    ...{ accountId, deviceId, projectId, origin, network },
+    ...{ accountId, deviceId, projectId, origin },
+    network: network ?? undefined,
   })
   return { expiresAt: expiresAt.toISOString() }
 }

@@ -4,6 +4,7 @@ import { digestOf, makeToken } from '../../keys/secretToken.ts'
 import { coarseNetwork } from '../coarseNetwork.ts'
 import type { LoginStores } from '../createLoginStores.ts'
 import { loginRules } from '../loginRules.ts'
+import { isNewToWallet } from './isNewToWallet.ts'
 import { codeMail, linkMail } from './mails.ts'
 import { sealEmail } from './sealEmail.ts'
 
@@ -39,10 +40,9 @@ export async function startLogin(stores: LoginStores, request: LoginRequest): Pr
   await mailLimits.take({ subject, network: counted, projectId })
   const { id: accountId } = await accounts.find(email)
   const isDeviceKnown = await devices.isKnown({ accountId, deviceId, dpopKey, origin })
-  const wallet = await wallets.find(accountId, deviceId)
+  const wallet = await wallets.find(accountId, { deviceId, dpopKey })
   const isLocked = await addresses.begin(subject)
-  const isTrusted = wallet === null || (isDeviceKnown && wallet.hasDevice)
-  const needsLink = isLocked || !isTrusted
+  const needsLink = isLocked || isNewToWallet(wallet, isDeviceKnown)
 
   const id = randomUUID()
   const secret = makeToken()
@@ -67,7 +67,8 @@ export async function startLogin(stores: LoginStores, request: LoginRequest): Pr
   stores.post(mail)
   await stores.audit.write({
     type: needsLink ? 'link.sent' : 'login.code-sent',
-    ...{ accountId, deviceId, projectId, origin, network },
+    ...{ accountId, deviceId, projectId, origin },
+    network: network ?? undefined,
   })
   return {
     transaction: { id, secret },

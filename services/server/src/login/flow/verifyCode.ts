@@ -15,6 +15,7 @@ import type { LoginStores } from '../createLoginStores.ts'
 import type { LoginTransaction } from '../createTransactions.ts'
 import { loginRefused } from '../loginRefused.ts'
 import { loginRules } from '../loginRules.ts'
+import { isNewToWallet } from './isNewToWallet.ts'
 import { codesLockedMail, newDeviceMail } from './mails.ts'
 import { requireOpen } from './requireOpen.ts'
 import { openEmail } from './sealEmail.ts'
@@ -35,15 +36,20 @@ export async function verifyCode(
   const { id, projectId, deviceId, deviceName, dpopKey, origin, network } = transaction
   const found = await accounts.find(email)
   const knownId = found.isKnown ? found.id : transaction.accountId
-  const wallet = await wallets.find(knownId, deviceId)
-  const isRecovering = wallet !== null && !wallet.hasDevice
-  // The wallet came into being while the code was on its way. The next attempt asks for the link.
-  if (isRecovering && !transaction.linkApprovedAt) throw loginRefused(loginCodeExpiredError())
-  if (isRecovering && (await accounts.isRecoveryLocked(knownId)))
-    throw loginRefused(loginRecoveryLockedError())
-  const isNewDevice = !(await devices.isKnown({ accountId: knownId, deviceId, dpopKey, origin }))
+  const wallet = await wallets.find(knownId, { deviceId, dpopKey })
+  const isKnown = await devices.isKnown({ accountId: knownId, deviceId, dpopKey, origin })
+  const isNew = isNewToWallet(wallet, isKnown)
+  const refusal = isNew ? await whyNotYet(stores, transaction, knownId) : undefined
+  if (refusal) {
+    // The code was right, so it counts as used, and not as one that was wrong.
+    await db.transaction(async (tx) => {
+      await codes.take(tx, id, attempt.digest)
+      await stores.addresses.clear(tx, transaction.subject)
+    })
+    throw refusal
+  }
 
-  const grant = isRecovering ? makeToken() : undefined
+  const grant = wallet && !wallet.hasDevice ? makeToken() : undefined
   const done = await db.transaction(async (tx) => {
     if (!(await codes.take(tx, id, attempt.digest))) return undefined
     const accountId = await accounts.ensure(tx, email, transaction.accountId)
@@ -62,10 +68,8 @@ export async function verifyCode(
   const { accountId, tokens } = done
   const event = { accountId, deviceId, projectId, origin, network: network ?? undefined }
   await audit.write({ type: 'login.succeeded', ...event })
-  if (isNewDevice) {
-    await audit.write({ type: 'device.added', ...event })
-    if (wallet) stores.post(newDeviceMail(email, transaction, new Date(clock.now())))
-  }
+  if (!isKnown) await audit.write({ type: 'device.added', ...event })
+  if (isNew) stores.post(newDeviceMail(email, transaction, new Date(clock.now())))
   return {
     ...tokens,
     accessSeconds: loginRules.accessMs / 1000,
@@ -73,6 +77,24 @@ export async function verifyCode(
     wallet,
     ...(grant && { recoveryGrant: `${id}.${grant}` }),
   }
+}
+
+/** Why a device that is new to the wallet does not get it now, although the code was right. */
+async function whyNotYet(
+  { accounts, audit }: LoginStores,
+  { linkApprovedAt, deviceId, projectId, origin, network }: LoginTransaction,
+  accountId: string,
+): Promise<Failure | undefined> {
+  // The wallet came into being while the code was on its way. The next attempt asks for the link.
+  if (!linkApprovedAt) return loginRefused(loginCodeExpiredError())
+  if (!(await accounts.isRecoveryLocked(accountId))) return undefined
+  await audit.write({
+    type: 'wallet.recovery-refused',
+    ...{ accountId, deviceId, projectId, origin },
+    network: network ?? undefined,
+    details: { why: 'locked' },
+  })
+  return loginRefused(loginRecoveryLockedError())
 }
 
 /** Records a wrong code, tells the owner of the address when it was one too many, and says what is left. */

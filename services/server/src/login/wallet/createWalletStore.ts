@@ -42,7 +42,8 @@ export type StoredWallet = {
   }
 }
 
-export type Owner = { accountId: string; deviceId: string }
+/** An account, on a device: its id and the thumbprint of its key. */
+export type Owner = { accountId: string; deviceId: string; dpopKey: string }
 
 export type WalletStore = {
   /**
@@ -117,21 +118,22 @@ export function createWalletStore({
 
   async function insertShare(
     client: PoolClient,
-    { accountId, deviceId }: Owner,
+    { accountId, deviceId, dpopKey }: Owner,
     { id: walletId, epoch }: { id: string; epoch: number },
     { authShare, recoveryShare, commitments }: NewShare,
   ) {
     const id = randomUUID()
-    await client.query('delete from login_shares where wallet_id = $1 and device_id = $2', [
+    await client.query('delete from login_shares where wallet_id = $1 and device_id = $2 and dpop_key = $3', [
       walletId,
       deviceId,
+      dpopKey,
     ])
     await client.query(
-      `insert into login_shares
-         (id, wallet_id, device_id, epoch, auth_share, recovery_share, auth_commitment, recovery_commitment, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `insert into login_shares (id, wallet_id, device_id, dpop_key, epoch, auth_share, recovery_share,
+         auth_commitment, recovery_commitment, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
-        ...[id, walletId, deviceId, epoch],
+        ...[id, walletId, deviceId, dpopKey, epoch],
         ...[sealing.seal('auth', authShare, shareAad({ id, deviceId, epoch }, accountId)), recoveryShare],
         ...[commitments.auth, commitments.recovery, now()],
       ],
@@ -169,27 +171,27 @@ export function createWalletStore({
         return true
       }),
 
-    async confirm({ accountId, deviceId }, walletId) {
+    async confirm({ accountId, deviceId, dpopKey }, walletId) {
       const { rowCount } = await db.$client.query(
-        `update login_wallets w set confirmed_at = coalesce(confirmed_at, $4)
-         where id = $1 and account_id = $2
-           and exists (select from login_shares s where s.wallet_id = w.id and s.device_id = $3)`,
-        [walletId, accountId, deviceId, now()],
+        `update login_wallets w set confirmed_at = coalesce(confirmed_at, $5)
+         where id = $1 and account_id = $2 and exists (
+           select from login_shares s where s.wallet_id = w.id and s.device_id = $3 and s.dpop_key = $4)`,
+        [walletId, accountId, deviceId, dpopKey, now()],
       )
       return rowCount === 1
     },
 
-    async find({ accountId, deviceId }) {
+    async find({ accountId, deviceId, dpopKey }) {
       const { rows } = await db.$client.query(
         `select ${columns} from login_wallets w
          join login_shares s on s.wallet_id = w.id and s.epoch = w.epoch
-         where w.account_id = $1 and s.device_id = $2`,
-        [accountId, deviceId],
+         where w.account_id = $1 and s.device_id = $2 and s.dpop_key = $3`,
+        [accountId, deviceId, dpopKey],
       )
       return rows[0] ? open(rows[0], accountId) : undefined
     },
 
-    async recover({ accountId, deviceId }, shareId) {
+    async recover({ accountId, deviceId, dpopKey }, shareId) {
       const { rows } = await db.$client.query<{ id: string }>(
         `select ${columns} from login_wallets w
          join login_shares s on s.wallet_id = w.id and s.epoch = w.epoch
@@ -199,9 +201,9 @@ export function createWalletStore({
       const [row] = rows
       if (!row) return undefined
       await db.$client.query(
-        `insert into login_recoveries (wallet_id, device_id, recovered_at) values ($1, $2, $3)
-         on conflict (wallet_id, device_id) do update set recovered_at = excluded.recovered_at`,
-        [row.id, deviceId, now()],
+        `insert into login_recoveries (wallet_id, device_id, dpop_key, recovered_at) values ($1, $2, $3, $4)
+         on conflict (wallet_id, device_id, dpop_key) do update set recovered_at = excluded.recovered_at`,
+        [row.id, deviceId, dpopKey, now()],
       )
       return open(row, accountId)
     },
@@ -211,16 +213,21 @@ export function createWalletStore({
         const { rowCount } = await client.query(
           `select from login_wallets w
            where id = $1 and account_id = $2 and epoch = $3 and confirmed_at is not null and (
-             exists (select from login_shares s where s.wallet_id = w.id and s.device_id = $4) or
-             exists (select from login_recoveries r where r.wallet_id = w.id and r.device_id = $4 and recovered_at > $5))`,
-          [wallet.id, owner.accountId, wallet.epoch, owner.deviceId, new Date(clock.now() - recoveryMs)],
+             exists (select from login_shares s
+               where s.wallet_id = w.id and s.device_id = $4 and s.dpop_key = $5) or
+             exists (select from login_recoveries r
+               where r.wallet_id = w.id and r.device_id = $4 and r.dpop_key = $5 and recovered_at > $6))`,
+          [
+            ...[wallet.id, owner.accountId, wallet.epoch, owner.deviceId, owner.dpopKey],
+            new Date(clock.now() - recoveryMs),
+          ],
         )
         if (rowCount !== 1) return false
         await insertShare(client, owner, wallet, share)
-        await client.query('delete from login_recoveries where wallet_id = $1 and device_id = $2', [
-          wallet.id,
-          owner.deviceId,
-        ])
+        await client.query(
+          'delete from login_recoveries where wallet_id = $1 and device_id = $2 and dpop_key = $3',
+          [wallet.id, owner.deviceId, owner.dpopKey],
+        )
         await client.query(
           `delete from login_shares where id in (
              select id from login_shares where wallet_id = $1 order by created_at desc, id offset $2)`,
