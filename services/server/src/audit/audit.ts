@@ -1,6 +1,5 @@
 /** What is recorded. */
 export const auditTypes = [
-  'login.started',
   'login.code-sent',
   'login.code-wrong',
   'login.code-locked',
@@ -9,7 +8,6 @@ export const auditTypes = [
   'link.sent',
   'link.approved',
   'link.refused',
-  'session.refreshed',
   'session.reused',
   'session.ended',
   'device.added',

@@ -1,10 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import type { Sealing } from '../sealing/sealing.ts'
 import { readHead } from './createAudit.ts'
+import type { HeadKeys } from './headKeys.ts'
 import type { AuditHead } from './verifyAudit.ts'
 
 const lineSchema = z.strictObject({
@@ -24,19 +23,19 @@ const signed = ({ day, seq, hash }: Omit<Line, 'mac'>) => `latchkey|audit head|v
 export async function writeAuditHead({
   db,
   clock,
-  sealing,
+  headKeys,
   file,
 }: {
   db: Pick<Database, '$client'>
   clock: Clock
-  sealing: Pick<Sealing, 'hmac'>
+  headKeys: Pick<HeadKeys, 'sign'>
   file: string
 }): Promise<boolean> {
   const day = new Date(clock.now()).toISOString().slice(0, 10)
   if (readLines(file).at(-1)?.day === day) return false
   const { seq, hash } = await readHead(db.$client)
   const head = { day, seq, hash: Buffer.from(hash).toString('hex') }
-  const mac = Buffer.from(sealing.hmac('pii', signed(head))).toString('hex')
+  const mac = Buffer.from(headKeys.sign(signed(head))).toString('hex')
   const handle = openSync(file, 'a', 0o600)
   try {
     writeSync(handle, `${JSON.stringify({ ...head, mac })}\n`)
@@ -48,10 +47,9 @@ export async function writeAuditHead({
 }
 
 /** The heads that a file holds. Throws where a line is broken, or was not written by a server with these keys. */
-export function readAuditHeads(file: string, sealing: Pick<Sealing, 'hmacs'>): readonly AuditHead[] {
+export function readAuditHeads(file: string, headKeys: Pick<HeadKeys, 'isSigned'>): readonly AuditHead[] {
   return readLines(file).map((line, index) => {
-    const mac = Buffer.from(line.mac, 'hex')
-    if (!sealing.hmacs('pii', signed(line)).some((one) => timingSafeEqual(one, mac)))
+    if (!headKeys.isSigned(signed(line), Buffer.from(line.mac, 'hex')))
       throw new Error(`Line ${index + 1} of ${file} was not written with these keys`)
     return { seq: line.seq, hash: Buffer.from(line.hash, 'hex') }
   })

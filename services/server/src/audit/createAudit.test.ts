@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, silentLogger, type TestDatabase } from '../../test/testDatabase.fixture.ts'
 import { openDatabase } from '../db/database.ts'
-import { createSealing } from '../sealing/createSealing.ts'
 import { makeSealingKey, perPurpose } from '../sealing/sealingKeys.ts'
 import type { AuditEvent } from './audit.ts'
 import { readAuditHeads, writeAuditHead } from './auditHeads.ts'
 import { coarseAddress } from './coarseAddress.ts'
 import { createAudit } from './createAudit.ts'
+import { createHeadKeys, listHeadKeys } from './headKeys.ts'
 import { verifyAudit } from './verifyAudit.ts'
 
 const clock = { time: Date.parse('2026-11-18T02:00:00Z'), now: () => clock.time }
@@ -150,7 +150,7 @@ describe('verifyAudit', () => {
 
 describe('writeAuditHead', () => {
   const keys = perPurpose(() => [makeSealingKey(new Date(0))])
-  const sealing = createSealing(keys)
+  const headKeys = createHeadKeys(keys)
   let folder: string
   let file: string
   beforeEach(() => {
@@ -158,10 +158,10 @@ describe('writeAuditHead', () => {
     file = join(folder, 'heads.jsonl')
   })
   afterEach(() => rmSync(folder, { recursive: true }))
-  const write = () => writeAuditHead({ db: database.db, clock, sealing, file })
+  const write = () => writeAuditHead({ db: database.db, clock, headKeys, file })
 
   test('default: once a day', async () => {
-    expect(readAuditHeads(file, sealing)).toEqual([])
+    expect(readAuditHeads(file, headKeys)).toEqual([])
     await create().write(event)
     expect(await write()).toBe(true)
     expect(await write()).toBe(false)
@@ -169,12 +169,19 @@ describe('writeAuditHead', () => {
     await create().write(event)
     expect(await write()).toBe(true)
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    const heads = readAuditHeads(file, sealing)
+    const heads = readAuditHeads(file, headKeys)
     expect(heads.map(({ seq }) => seq)).toEqual([1, 2])
     expect(await verifyAudit(database.db, { heads })).toMatchObject({ isIntact: true, rows: 2 })
     // Still read after the keys were rotated.
     const rotated = perPurpose((purpose) => [makeSealingKey(new Date(1)), ...keys[purpose]])
-    expect(readAuditHeads(file, createSealing(rotated))).toEqual(heads)
+    expect(readAuditHeads(file, createHeadKeys(rotated))).toEqual(heads)
+    // And after the old ones were pruned, of which only what checks heads is left.
+    const [first] = rotated.pii
+    const pruned = { ...perPurpose((purpose) => rotated[purpose].slice(0, 1)), heads: listHeadKeys(keys) }
+    expect(readAuditHeads(file, createHeadKeys(pruned))).toEqual(heads)
+    expect(pruned.heads.map(({ key }) => key)).not.toContainEqual(keys.pii[0]?.key)
+    const others = { ...pruned, pii: first ? [first] : [], heads: [] }
+    expect(() => readAuditHeads(file, createHeadKeys(others))).toThrow('was not written with these keys')
   })
 
   test('error: somebody else has written a line', async () => {
@@ -182,9 +189,9 @@ describe('writeAuditHead', () => {
     await write()
     const text = readFileSync(file, 'utf8')
     writeFileSync(file, text.replace('"seq":1', '"seq":0'))
-    expect(() => readAuditHeads(file, sealing)).toThrow('Line 1 of')
+    expect(() => readAuditHeads(file, headKeys)).toThrow('Line 1 of')
     writeFileSync(file, `${text}{"day":`)
-    expect(() => readAuditHeads(file, sealing)).toThrow(/^Line 2 of .* is broken$/)
+    expect(() => readAuditHeads(file, headKeys)).toThrow(/^Line 2 of .* is broken$/)
   })
 })
 

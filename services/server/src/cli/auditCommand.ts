@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util'
 import { readAuditHeads } from '../audit/auditHeads.ts'
+import { createHeadKeys } from '../audit/headKeys.ts'
 import { verifyAudit } from '../audit/verifyAudit.ts'
 import { CliError } from './cliError.ts'
-import type { Commands } from './command.ts'
-import { sealingOf } from './loginKeysCommand.ts'
+import type { CommandContext, Commands } from './command.ts'
+import { loginKeysOf } from './loginKeysCommand.ts'
 
 /** `latchkey audit …`, by the word that follows. */
 export const auditCommands: Commands = {
   async verify(context, args) {
     const { values } = parseArgs({ args: [...args], options: { heads: { type: 'string' } } })
-    const heads = values.heads ? readHeads(values.heads, () => sealingOf(context)) : []
+    const heads = values.heads ? readHeads(values.heads, context) : []
     const verdict = await verifyAudit(context.db, { heads })
     if (!verdict.isIntact)
       throw new CliError(`The audit log is not intact: row ${verdict.seq} is ${verdict.problem}.`)
@@ -19,9 +20,10 @@ export const auditCommands: Commands = {
   },
 }
 
-function readHeads(file: string, sealing: () => ReturnType<typeof sealingOf>) {
+function readHeads(file: string, context: CommandContext) {
+  const headKeys = createHeadKeys(loginKeysOf(context))
   try {
-    return readAuditHeads(file, sealing())
+    return readAuditHeads(file, headKeys)
   } catch (error) {
     throw new CliError(error instanceof Error ? `${error.message}.` : String(error))
   }

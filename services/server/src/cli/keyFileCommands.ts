@@ -48,13 +48,14 @@ export const keyFileCommands: Readonly<Record<string, Readonly<Record<string, Fi
       if (values.ahead && values.use) throw new CliError('Either --ahead or --use.')
       const keys = readSealingKeys({ file })
       const now = new Date(clock.now())
-      const rotated = perPurpose((purpose) => {
+      const lists = perPurpose((purpose) => {
         const list = keys[purpose]
         if (values.ahead) return [...list, makeSealingKey(now)]
         if (!values.use) return [makeSealingKey(now), ...list]
         const newest = [...list].sort((one, other) => (one.kid < other.kid ? 1 : -1))[0]
         return newest ? [newest, ...list.filter((key) => key !== newest)] : list
       })
+      const rotated = { ...lists, heads: keys.heads }
       if (values.use && formatSealingKeys(rotated) === formatSealingKeys(keys))
         throw new CliError('The newest keys are in use already.')
       writeKeyFile(file, formatSealingKeys(rotated), { isNew: false })

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createTestDatabase, silentLogger, type TestDatabase } from '../../test/testDatabase.fixture.ts'
 import { writeAuditHead } from '../audit/auditHeads.ts'
 import { createAudit } from '../audit/createAudit.ts'
+import { createHeadKeys } from '../audit/headKeys.ts'
 import { readEscrowKeys } from '../escrow/escrowKeys.ts'
 import { createKeyStore } from '../keys/createKeyStore.ts'
 import { createLeader } from '../leader/createLeader.ts'
 import { createProjectRepository } from '../projects/createProjectRepository.ts'
-import { createSealing } from '../sealing/createSealing.ts'
 import { type KeySource, readSealingKeys } from '../sealing/readSealingKeys.ts'
 import { runCommand } from './runCommand.ts'
 
@@ -43,6 +43,29 @@ describe('runCommand', () => {
     })
     return { code, out: out.join('\n'), isOpened }
   }
+
+  test('behavior: what an operator changes is on record', async () => {
+    const read = async () => {
+      const { rows } = await database.db.$client.query<{ details: string }>(
+        "select details from audit_log where type = 'admin' order by seq",
+      )
+      return rows.map(({ details }): unknown => JSON.parse(details))
+    }
+    const before = (await read()).length
+    await run('projects', 'create', 'My App', '--id', 'app')
+    await run('projects', 'allow', 'app', 'https://app.example')
+    await run('projects', 'list')
+    await run('projects', 'show', 'app')
+    await run('projects', 'delete', 'nobody')
+    await run('bans', 'add', '203.0.113.7')
+    await run('bans', 'lift', '203.0.113.7')
+    expect((await read()).slice(before)).toEqual([
+      { command: 'projects create', words: 'My App --id app' },
+      { command: 'projects allow', words: 'app https://app.example' },
+      { command: 'bans add' },
+      { command: 'bans lift' },
+    ])
+  })
 
   test('default', async () => {
     expect(
@@ -382,9 +405,10 @@ describe('runCommand', () => {
       expect(made).toMatchObject({ code: 0, isOpened: false })
       expect(statSync(file).mode & 0o777).toBe(0o600)
       const keys = readSealingKeys({ file })
-      expect(Object.values(keys).map((list) => list.length)).toEqual([1, 1, 1])
-      for (const list of Object.values(keys))
-        for (const { key } of list) expect(made.out).not.toContain(key.toString('base64'))
+      const { auth, pii, otp, heads } = keys
+      expect([auth, pii, otp].map((list) => list.length)).toEqual([1, 1, 1])
+      expect(heads).toBeUndefined()
+      for (const { key } of [...auth, ...pii, ...otp]) expect(made.out).not.toContain(key.toString('base64'))
       // Never a second time.
       expect(await run('login-keys', 'new', file)).toMatchObject({ code: 1 })
       expect(readSealingKeys({ file })).toEqual(keys)
@@ -432,14 +456,22 @@ describe('runCommand', () => {
 
     test('behavior: audit verify', async () => {
       await run('login-keys', 'new', file)
-      const sealing = createSealing(readSealingKeys({ file }))
+      const headKeys = createHeadKeys(readSealingKeys({ file }))
       const heads = join(folder, 'heads')
       await createAudit({ db: database.db, clock }).write({ type: 'admin' })
-      await writeAuditHead({ db: database.db, clock, sealing, file: heads })
+      await writeAuditHead({ db: database.db, clock, headKeys, file: heads })
       expect((await run('audit', 'verify', '--heads', heads)).out).toMatch(
         /^The audit log is intact: \d+ rows, and 1 heads were compared\.\nhead \d+ [0-9a-f]{64}$/,
       )
       expect(readFileSync(heads, 'utf8')).toContain('"mac"')
+      // An old head is still checked when its key is gone, also after the next rotation.
+      for (let round = 0; round < 2; round++) {
+        expect((await run('login-keys', 'rotate', file)).code).toBe(0)
+        expect((await run('login-keys', 'reseal')).code).toBe(0)
+        expect((await run('login-keys', 'prune')).code).toBe(0)
+        expect(readSealingKeys({ file }).pii).toHaveLength(1)
+        expect((await run('audit', 'verify', '--heads', heads)).out).toMatch(/and 1 heads were compared/)
+      }
       const { $client } = database.db
       await $client.query(
         "alter table audit_log disable trigger all; update audit_log set type = 'x' where seq = 1; alter table audit_log enable trigger all",

@@ -1,3 +1,4 @@
+import { createAudit } from '../audit/createAudit.ts'
 import { systemClock } from '../clock.ts'
 import { ConfigError } from '../config/configError.ts'
 import type { Database } from '../db/database.ts'
@@ -59,6 +60,7 @@ export async function runCommand(
       await withDatabase(async (opened) => {
         if (!isMigration) await requireMigrated(opened.db)
         await command?.({ ...opened, write }, rest)
+        if (!isMigration) await record(opened, group, name, rest)
       })
     return 0
   } catch (error) {
@@ -68,6 +70,24 @@ export async function runCommand(
     else throw error
     return 1
   }
+}
+
+/** Commands that change nothing, and those that put more on record themselves. */
+const unrecorded = ['list', 'show', 'verify', 'reseal', 'prune']
+
+/** What an operator has changed is on record. Only what is typed about projects: bans and sessions name people. */
+async function record(
+  opened: Omit<CommandContext, 'write'>,
+  group: string,
+  name: string | undefined,
+  rest: readonly string[],
+): Promise<void> {
+  if (name === undefined || unrecorded.includes(name)) return
+  const words = group === 'projects' ? rest.join(' ').slice(0, 200) : undefined
+  await createAudit(opened).write({
+    type: 'admin',
+    details: { command: `${group} ${name}`, ...(words && { words }) },
+  })
 }
 
 function findIn<command>(

@@ -1,11 +1,12 @@
 import type { Logger } from '../logger/createLogger.ts'
 import type { ServerDeps } from '../serverModule.ts'
+import { unknownNetwork } from './coarseNetwork.ts'
 import { type Accounts, createAccounts } from './createAccounts.ts'
 import { type Addresses, createAddresses } from './createAddresses.ts'
 import { type Codes, createCodes } from './createCodes.ts'
 import { createDevices, type Devices } from './createDevices.ts'
 import { createLinks, type Links } from './createLinks.ts'
-import { createMailLimits, type MailLimits } from './createMailLimits.ts'
+import { createMailLimits, type MailLimits, type OnLimited } from './createMailLimits.ts'
 import { createPost, type Post } from './createPost.ts'
 import { createSessions, type Sessions } from './createSessions.ts'
 import { createTransactions, type Transactions } from './createTransactions.ts'
@@ -34,7 +35,17 @@ export function createLoginStores(
   { frameUrl, mailsPerHour }: { frameUrl: string; mailsPerHour: number },
   parts: LoginParts,
 ): LoginStores {
-  const { sealing, mailer } = parts
+  const { sealing, mailer, audit } = parts
+  const onLimited: OnLimited = async ({ projectId, network }, { by, most, withinMs }) => {
+    // The short wait between two mails is nothing out of the ordinary.
+    if (most === 1) return
+    await audit.write({
+      type: 'login.limited',
+      projectId,
+      network: network === unknownNetwork ? undefined : (network ?? undefined),
+      details: { by, most, hours: withinMs / 3_600_000 },
+    })
+  }
   return {
     ...parts,
     db,
@@ -46,7 +57,7 @@ export function createLoginStores(
     codes: createCodes({ db, clock, sealing }),
     devices: createDevices({ db, clock }),
     links: createLinks({ db, clock }),
-    mailLimits: createMailLimits({ db, clock, rules: mailRules(mailsPerHour) }),
+    mailLimits: createMailLimits({ db, clock, rules: mailRules(mailsPerHour), onLimited }),
     post: createPost({ mailer, logger }),
     sessions: createSessions({ db, clock }),
     transactions: createTransactions({ db }),

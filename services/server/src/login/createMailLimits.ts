@@ -17,26 +17,32 @@ export type MailLimits = {
   note(purpose: MailPurpose): Promise<void>
 }
 
+/** Hears of a mail that was refused, and by which rule. */
+export type OnLimited = (purpose: MailPurpose, rule: MailRule) => Promise<void>
+
 /** Limits in the database: all servers count together, and exactly. */
 export function createMailLimits({
   db,
   clock,
   rules,
+  onLimited,
 }: {
   db: Database
   clock: Clock
   rules: readonly MailRule[]
+  onLimited?: OnLimited | undefined
 }): MailLimits {
   return {
     async take(purpose) {
-      const waitMs = await db.transaction(async (tx) => {
+      const limited = await db.transaction(async (tx) => {
         // Whoever counts the same goes one after the other. Always in the same order, so that two cannot wait for each other.
         const names = (['subject', 'network', 'projectId'] as const).map((by) => `${by} ${purpose[by]}`)
         for (const name of names.sort())
           await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`login mails ${name}`}, 0))`)
         const now = clock.now()
-        let wait = 0
-        for (const { by, most, withinMs } of rules) {
+        let longest: { rule: MailRule; waitMs: number } | undefined
+        for (const rule of rules) {
+          const { by, most, withinMs } = rule
           const counted = purpose[by]
           if (counted === null) continue
           const [full] = await tx
@@ -46,12 +52,15 @@ export function createMailLimits({
             .orderBy(desc(loginMails.sentAt))
             .offset(most - 1)
             .limit(1)
-          if (full) wait = Math.max(wait, full.sentAt.getTime() + withinMs - now)
+          const waitMs = full ? full.sentAt.getTime() + withinMs - now : 0
+          if (waitMs > (longest?.waitMs ?? 0)) longest = { rule, waitMs }
         }
-        if (wait === 0) await tx.insert(loginMails).values({ ...purpose, sentAt: new Date(now) })
-        return wait
+        if (!longest) await tx.insert(loginMails).values({ ...purpose, sentAt: new Date(now) })
+        return longest
       })
-      if (waitMs > 0) throw tooSoon(waitMs)
+      if (!limited) return
+      await onLimited?.(purpose, limited.rule)
+      throw tooSoon(limited.waitMs)
     },
     async note(purpose) {
       await db.insert(loginMails).values({ ...purpose, sentAt: new Date(clock.now()) })

@@ -1,5 +1,6 @@
 import { writeAuditHead } from '../../audit/auditHeads.ts'
 import { createAudit } from '../../audit/createAudit.ts'
+import { createHeadKeys } from '../../audit/headKeys.ts'
 import { createEscrowClient } from '../../escrow/createEscrowClient.ts'
 import { createRoutes } from '../../http/createRoutes.ts'
 import { repeat } from '../../repeat.ts'
@@ -30,9 +31,9 @@ export const walletModule: ServerModule = {
   },
   async start({ db, clock, config: { login }, logger }) {
     if (!login) return { stop: async () => {} }
-    const sealing = createSealing(login.keys)
+    const headKeys = createHeadKeys(login.keys)
     return repeat(headMs, async () => {
-      await writeAuditHead({ db, clock, sealing, file: login.auditHeadsFile }).catch((error: unknown) =>
+      await writeAuditHead({ db, clock, headKeys, file: login.auditHeadsFile }).catch((error: unknown) =>
         logger.error({ err: error }, 'the head of the audit log could not be written'),
       )
     })
