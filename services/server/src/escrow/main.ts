@@ -7,8 +7,12 @@ import { ConfigError } from '../config/configError.ts'
 import { openDatabase } from '../db/database.ts'
 import { createLogger } from '../logger/createLogger.ts'
 import { openLog } from '../logger/openLog.ts'
+import { repeat } from '../repeat.ts'
 import { readEscrowKeys } from './escrowKeys.ts'
 import { startEscrow } from './startEscrow.ts'
+import { sweepOpenings } from './sweepOpenings.ts'
+
+const sweepMs = 3_600_000
 
 const environment = z.object({
   ESCROW_SOCKET: z.string().min(1),
@@ -30,12 +34,18 @@ try {
   const escrow = await startEscrow(settings.ESCROW_SOCKET, { db, clock: systemClock, keys, logger })
   logger.info({ socket: settings.ESCROW_SOCKET }, 'escrow listens')
   process.send?.('listening')
+  const sweeping = await repeat(sweepMs, async () => {
+    await sweepOpenings({ db, clock: systemClock }).catch((error: unknown) =>
+      logger.warn({ err: error }, 'old openings could not be swept'),
+    )
+  })
 
   let isStopping = false
   async function stop() {
     if (isStopping) return
     isStopping = true
     await escrow.stop()
+    await sweeping.stop()
     await db.close()
     process.exit(0)
   }

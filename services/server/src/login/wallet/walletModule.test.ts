@@ -23,6 +23,7 @@ import { verifyAudit } from '../../audit/verifyAudit.ts'
 import { openDatabase } from '../../db/database.ts'
 import { openShare } from '../../escrow/openShare.ts'
 import { startEscrow } from '../../escrow/startEscrow.ts'
+import { sweepOpenings } from '../../escrow/sweepOpenings.ts'
 import { hpkeInfo, hpkeOpen, makeHpkeKeys, splitAad } from '../../hpke/hpke.ts'
 import { createSealing } from '../../sealing/createSealing.ts'
 import { resealRows } from '../../sealing/resealRows.ts'
@@ -73,13 +74,16 @@ afterAll(async () => {
 })
 
 /** Somebody who has logged in on a device. */
-async function logIn({ accountId = randomUUID(), deviceId = `device-${randomUUID()}` } = {}) {
+async function logIn({
+  accountId = randomUUID(),
+  deviceId = `device-${randomUUID()}`,
+  proofKey = makeProofKey(),
+} = {}) {
   const { db } = server.deps
   await db.$client.query(
     'insert into login_accounts (id, created_at) values ($1, $2) on conflict do nothing',
     [accountId, new Date(clock.now())],
   )
-  const proofKey = makeProofKey()
   const session = {
     accountId,
     projectId: testProject.id,
@@ -110,7 +114,7 @@ async function logIn({ accountId = randomUUID(), deviceId = `device-${randomUUID
     const { json } = await send('/v1/login/nonce', {})
     return json.nonce
   }
-  return { accountId, deviceId, dpopKey: proofKey.thumbprint, send, nonce }
+  return { accountId, deviceId, proofKey, dpopKey: proofKey.thumbprint, send, nonce }
 }
 type Visitor = Awaited<ReturnType<typeof logIn>>
 
@@ -184,13 +188,13 @@ describe('walletModule', () => {
 
   test('default: create, unlock, confirm', async () => {
     const visitor = await logIn()
-    const { accountId, deviceId } = visitor
+    const { accountId, deviceId, dpopKey } = visitor
     const wallets = createWallets(server.deps.db)
     const { create, device, key } = await makeWallet({ ...visitor, escrowKey })
     const { walletId } = create
     expect(await visitor.send('/v1/login/wallet', create)).toMatchObject({ status: 200, json: {} })
     // Nobody but the frame that has made it knows of it yet.
-    expect(await wallets.find(accountId, deviceId)).toBeNull()
+    expect(await wallets.find(accountId, visitor)).toBeNull()
     const { status, headers, json, oneTime } = await unlock(visitor)
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -211,8 +215,12 @@ describe('walletModule', () => {
     expect(combineShares(device.share, auth)).toEqual(new Uint8Array(key))
     for (let time = 0; time < 2; time++)
       expect((await visitor.send('/v1/login/wallet/confirm', { walletId })).status).toBe(200)
-    expect(await wallets.find(accountId, deviceId)).toEqual({ id: walletId, epoch: 1, hasDevice: true })
-    expect(await wallets.find(accountId, 'another')).toEqual({ id: walletId, epoch: 1, hasDevice: false })
+    expect(await wallets.find(accountId, visitor)).toEqual({ id: walletId, epoch: 1, hasDevice: true })
+    for (const other of [
+      { deviceId: 'another', dpopKey },
+      { deviceId, dpopKey: 'another' },
+    ])
+      expect(await wallets.find(accountId, other)).toEqual({ id: walletId, epoch: 1, hasDevice: false })
     const events = await createAudit(server.deps).read(accountId)
     expect(events.map(({ type }) => type)).toEqual([
       'wallet.confirmed',
@@ -333,13 +341,37 @@ describe('walletModule', () => {
     expect(combineShares(own.device.share, share)).toEqual(new Uint8Array(key))
     expect((await unlock(owner)).status).toBe(200)
 
-    await createWallets(server.deps.db).forgetDevice(accountId, owner.deviceId)
+    await createWallets(server.deps.db).forgetDevice(accountId, owner)
     expect((await unlock(owner)).status).toBe(404)
     expect((await unlock(device)).status).toBe(200)
     // The shares of the last device stay for recovery.
-    await createWallets(server.deps.db).forgetDevice(accountId, device.deviceId)
+    await createWallets(server.deps.db).forgetDevice(accountId, { deviceId: device.deviceId })
     const third = await logIn({ accountId })
     expect((await recover(third, await makeGrant(third))).status).toBe(200)
+  })
+
+  test('error: a device with the id of another, and a key of its own', async () => {
+    const owner = await logInWithWallet()
+    const { accountId, walletId, deviceId, key } = owner
+    const thief = await logIn({ accountId, deviceId })
+    const { body } = await makeSplit({ key: randomBytes(32), walletId, accountId, deviceId, escrowKey })
+    const store = () => thief.send('/v1/login/wallet/devices', { walletId, epoch: 1, ...body })
+    expect((await unlock(thief)).status).toBe(404)
+    expect((await store()).status).toBe(404)
+    expect((await thief.send('/v1/login/wallet/confirm', { walletId })).status).toBe(404)
+    // Also where it has recovered the wallet, and stores what opens nothing, the owner's device keeps its share.
+    expect((await recover(thief, await makeGrant(thief))).status).toBe(200)
+    expect((await store()).status).toBe(200)
+    await createWallets(server.deps.db).forgetDevice(accountId, thief)
+    expect((await unlock(thief)).status).toBe(404)
+    const { json, oneTime } = await unlock(owner)
+    const auth = await oneTime.open(json.share, hpkeInfo.authRelease, {
+      walletId,
+      accountId,
+      deviceId,
+      epoch: 1,
+    })
+    expect(combineShares(owner.device.share, auth)).toEqual(new Uint8Array(key))
   })
 
   test('behavior: an answer that was lost is given again, to the same key only', async () => {
@@ -351,6 +383,23 @@ describe('walletModule', () => {
     expect(await recover(device, grant)).toMatchObject({
       status: 403,
       json: { reasons: [{ field: 'recoveryGrant', description: 'was used already: log in again' }] },
+    })
+    // It is forgotten a day later, when the grant is good for nothing in any case.
+    const isKnown = async () => {
+      await sweepOpenings({ db: server.deps.db, clock })
+      const [id] = grant.split('.')
+      const { rowCount } = await server.deps.db.$client.query(
+        'select from escrow.openings where transaction_id = $1',
+        [id],
+      )
+      return rowCount === 1
+    }
+    expect(await isKnown()).toBe(true)
+    clock.time += 24 * 3_600_000 + 1
+    expect(await isKnown()).toBe(false)
+    expect(await recover(await logIn(device), grant)).toMatchObject({
+      status: 403,
+      json: { reasons: [{ field: 'recoveryGrant', description: 'has expired: log in again' }] },
     })
   })
 
@@ -408,7 +457,7 @@ describe('walletModule', () => {
     expect((await store({ epoch: 2 })).status).toBe(404)
     expect((await store({ walletId: randomUUID() })).status).toBe(404)
     clock.time += 31 * 60_000
-    const late = await logIn({ accountId, deviceId })
+    const late = await logIn(device)
     expect((await late.send('/v1/login/wallet/devices', { walletId, epoch: 1, ...body })).status).toBe(404)
   })
 
@@ -447,6 +496,7 @@ describe('walletModule', () => {
     expect(
       await openShare({ db: own, clock, keys: [escrowKeys] }, { grant, accountId, dpopKey, ephemeralKey }),
     ).toMatchObject({ shareId: expect.any(String) })
+    expect(await sweepOpenings({ db: own, clock })).toBe(0)
     for (const forbidden of [
       'select * from login_sessions',
       'update login_transactions set code_verified_at = now()',
