@@ -52,7 +52,7 @@ async function start({ isHttps = true, url = apiUrl } = {}) {
 
 const hash = createHash('sha256').update(importMap).digest('base64')
 const policy = (ancestors: string) =>
-  `default-src 'none'; script-src 'self' 'sha256-${hash}'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src https://api.op.example; worker-src 'self'; form-action 'none'; base-uri 'none'; object-src 'none'; frame-src 'none'; frame-ancestors ${ancestors}; require-trusted-types-for 'script'; trusted-types latchkey-worker`
+  `default-src 'none'; script-src 'self' 'sha256-${hash}'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src https://api.op.example; worker-src 'self'; form-action 'none'; base-uri 'none'; object-src 'none'; frame-src 'none'; frame-ancestors ${ancestors}; require-trusted-types-for 'script'; trusted-types latchkey-worker; report-to csp`
 const common = {
   'cross-origin-embedder-policy': 'require-corp',
   'origin-agent-cluster': '?1',
@@ -64,6 +64,7 @@ const document = (ancestors: string) => ({
   ...common,
   'content-security-policy': policy(ancestors),
   'integrity-policy': 'blocked-destinations=(script)',
+  'reporting-endpoints': 'csp="https://api.op.example/base/v1/reports/csp"',
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), hid=(), serial=(), clipboard-read=(), clipboard-write=(self), publickey-credentials-get=(self), publickey-credentials-create=(self)',
   'cache-control': 'no-store',
@@ -147,6 +148,9 @@ describe('createFrameServer', () => {
     expect((await ask('/frame')).text).toContain(
       '<meta content="https://api.example/&#34;&#62;&#60;script&#62;">',
     )
+    expect((await ask('/frame')).headers).toMatchObject({
+      'reporting-endpoints': 'csp="https://api.example/%22%3E%3Cscript%3E/v1/reports/csp"',
+    })
   })
 })
 

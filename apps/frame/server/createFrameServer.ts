@@ -19,8 +19,6 @@ const pages: Readonly<Record<string, PageName>> = {
 
 /** Serves the frame's three documents and their files, and nothing else. It takes no input but the path and the project's id. */
 export function createFrameServer({ build, apiUrl, findAncestors, isHttps }: FrameServerOptions): Server {
-  const apiOrigin = new URL(apiUrl).origin
-
   const plain = (response: ServerResponse, status: number, text: string, headers = {}) =>
     response.writeHead(status, { ...plainHeaders(isHttps), ...headers }).end(`${text}\n`)
 
@@ -36,7 +34,7 @@ export function createFrameServer({ build, apiUrl, findAncestors, isHttps }: Fra
       const { html, importMapHash } = build.pages[name]
       const project = new URLSearchParams(query).get('projectId') ?? ''
       const ancestors = name === 'frame' ? await findAncestors(project) : []
-      const headers = pageHeaders({ page: name, ancestors, apiOrigin, importMapHash, isHttps })
+      const headers = pageHeaders({ page: name, ancestors, apiUrl, importMapHash, isHttps })
       response.writeHead(200, { ...headers, 'Content-Length': Buffer.byteLength(html) })
       return response.end(method === 'HEAD' ? undefined : html)
     }

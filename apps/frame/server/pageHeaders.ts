@@ -5,8 +5,8 @@ export type PageHeadersOptions = {
   page: PageName
   /** The origins that may embed the page: those of the project. Only `/frame` can be embedded at all. */
   ancestors: readonly string[]
-  /** The origin of the API, the only one that the page may ask anything. */
-  apiOrigin: string
+  /** The address of the API, whose origin is the only one that the page may ask anything. */
+  apiUrl: string
   /** The hash of the import map in the document, which names the digest of every script. */
   importMapHash: string
   /** Whether the frame is reached by https. In the sandbox it is not, and HSTS would lock `localhost` out. */
@@ -28,7 +28,7 @@ export function commonHeaders(isHttps: boolean): Record<string, string> {
 export function pageHeaders({
   page,
   ancestors,
-  apiOrigin,
+  apiUrl,
   importMapHash,
   isHttps,
 }: PageHeadersOptions): Record<string, string> {
@@ -39,7 +39,7 @@ export function pageHeaders({
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src ${apiOrigin}`,
+    `connect-src ${new URL(apiUrl).origin}`,
     "worker-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",
@@ -49,10 +49,13 @@ export function pageHeaders({
     "require-trusted-types-for 'script'",
     // `new Worker` takes a trusted address only. This one policy makes it, once, for the key worker's file.
     'trusted-types latchkey-worker',
+    'report-to csp',
   ]
   return {
     ...commonHeaders(isHttps),
     'Content-Security-Policy': policy.join('; '),
+    // As a URL it has no quotes in it.
+    'Reporting-Endpoints': `csp="${new URL(`${apiUrl}/v1/reports/csp`).href}"`,
     'Integrity-Policy': 'blocked-destinations=(script)',
     // A page that is itself isolated may embed the frame only where its document says so.
     'Cross-Origin-Resource-Policy': page === 'frame' ? 'cross-origin' : 'same-origin',

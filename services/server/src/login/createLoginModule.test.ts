@@ -104,6 +104,29 @@ describe('login', () => {
     expect(body.reasons[1]).toEqual({ field: 'seconds', description: '28' })
   })
 
+  test('behavior: too many mails are on record, the wait between two is not', async () => {
+    const frame = createFrame(login, clock)
+    const read = async () => {
+      const { rows } = await login.server.deps.db.$client.query<{ details: string; network: string }>(
+        "select details, network from audit_log where type = 'login.limited'",
+      )
+      return rows.map(({ details, network }) => ({ ...JSON.parse(details), network }))
+    }
+    for (let index = 0; index < 5; index++) {
+      expect((await frame.start('judy@example.com')).status).toBe(200)
+      expect((await frame.start('judy@example.com')).status).toBe(429)
+      now += 30_000
+    }
+    expect(await read()).toEqual([])
+    expect((await frame.start('judy@example.com')).status).toBe(429)
+    expect(await read()).toEqual([{ by: 'subject', most: 5, hours: 1, network: frame.place }])
+  })
+
+  test('behavior: a visitor whose address nobody knows', async () => {
+    const frame = createFrame(login, clock)
+    expect((await frame.start('mallory@example.com', { remote: '' })).status).toBe(200)
+  })
+
   test('behavior: neither the address nor a code nor a token lies in the database', async () => {
     const frame = createFrame(login, clock)
     const { transaction } = await frame.start('heidi@example.com')

@@ -10,6 +10,7 @@ import { createLoginStores } from './createLoginStores.ts'
 import { createProofs } from './dpop/createProofs.ts'
 import type { LoginParts } from './loginParts.ts'
 import { loginRules } from './loginRules.ts'
+import { addReportRoute } from './reports/addReportRoute.ts'
 import { sweepLogins } from './sweepLogins.ts'
 
 const sweepMs = 600_000
@@ -37,6 +38,7 @@ export function createLoginModule(
         const stores = createLoginStores(deps, login, parts)
         const proofs = createProofs({ ...deps, publicUrl: deps.config.publicUrl })
         addConfigRoute(routes, deps, login, parts)
+        addReportRoute(routes, deps)
         addFlowRoutes(routes, deps, { stores, proofs, waitMs })
         addSessionRoutes(routes, { stores, proofs, authenticate: createAuthenticate(deps) })
       }
