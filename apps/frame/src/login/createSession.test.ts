@@ -13,9 +13,12 @@ import {
 
 const me = { account: fakeSession('x').account, wallet: null, consents: [] }
 
-/** A server on which every refresh token is good once, and only the newest access token counts. */
+/**
+ * A server on which only the newest access token counts, and every refresh token is good once; again only while nobody has used what was given
+ * for it.
+ */
 function setUp() {
-  const server = { count: 1, isEnded: false, isAway: false }
+  const server = { count: 1, isEnded: false, isAway: false, isUsed: true }
   const isNewest = (token: string | undefined, kind: string) => token === `${kind}-${server.count}`
   const check = (isGood: boolean) => {
     if (server.isAway) throw new TypeError('Failed to fetch')
@@ -23,12 +26,17 @@ function setUp() {
   }
   const fake = createFakeApi({
     '/v1/login/refresh': ({ body }) => {
-      check(isNewest((body as { refreshToken: string }).refreshToken, 'refresh'))
+      const { refreshToken } = body as { refreshToken: string }
+      if (refreshToken === `refresh-${server.count - 1}` && !server.isUsed)
+        return fakeSession(String(server.count))
+      check(isNewest(refreshToken, 'refresh'))
       server.count += 1
+      server.isUsed = false
       return fakeSession(String(server.count))
     },
     '/v1/login/me': ({ accessToken }) => {
       check(isNewest(accessToken, 'access'))
+      server.isUsed = true
       return me
     },
     '/v1/login/nonce': ({ accessToken }) => {
@@ -90,6 +98,26 @@ describe('createSession', () => {
     expect((await session.restore())?.accessToken).toBe('access-1')
     clock.time = 870_000
     expect((await session.restore())?.accessToken).toBe('access-2')
+  })
+
+  test('behavior: a page that ends before it could keep new tokens costs nobody the session', async () => {
+    const { openTab, asked, records } = setUp()
+    await openTab().session.start(fakeSession('1'))
+    const killed = openTab().session
+    const { put } = records
+    records.put = () => Promise.reject(new Error('killed'))
+    await expect(killed.restore()).rejects.toThrow('killed')
+    // What is not kept is not used, either.
+    expect(killed.peekToken()).toBeUndefined()
+    records.put = put
+    const { session, ended } = openTab()
+    expect(await session.call(loginMeCall, {})).toEqual(me)
+    expect(asked.map(({ path, body, accessToken }) => [path, body ?? accessToken])).toEqual([
+      ['/v1/login/refresh', { refreshToken: 'refresh-1' }],
+      ['/v1/login/refresh', { refreshToken: 'refresh-1' }],
+      ['/v1/login/me', 'access-2'],
+    ])
+    expect(ended).toEqual([])
   })
 
   test('behavior: two tabs never use one refresh token twice', async () => {

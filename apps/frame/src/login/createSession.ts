@@ -63,6 +63,10 @@ export function createSession({ api, store, channel, locks, now }: SessionOption
     for (const listener of listeners) listener({ isOwn })
   }
 
+  /**
+   * Nothing of a session is used before it is kept. A page that ends in between leaves the old refresh token behind, for which the server
+   * gives the same answer again, as long as nobody has used it.
+   */
   async function keep(session: LoginSession): Promise<void> {
     await store.saveSecret(secrets.refresh, session.refreshToken)
     if (session.recoveryGrant) await store.saveSecret(secrets.grant, session.recoveryGrant)

@@ -47,6 +47,16 @@ describe('rpcParams', () => {
     expect(rpcParams[method].safeParse(more).success).toBe(false)
   })
 
+  test('parameters: an id of calls has up to 4096 bytes', () => {
+    const parse = (id: string) => rpcParams.wallet_sendCalls.safeParse([{ ...batch, id }]).success
+    expect([`0x${'ab'.repeat(4_096)}`, 'x', '', `0x${'ab'.repeat(4_097)}`].map(parse)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
   test.each<[string, Method, unknown]>([
     ['an authorization list', 'eth_sendTransaction', [{ from, authorizationList: [] }]],
     ['a blob', 'eth_sendTransaction', [{ from, type: '0x3' }]],

@@ -37,7 +37,8 @@ const capabilities = /* @__PURE__ */ z.record(z.string(), z.unknown())
 /** EIP-5792, in its second form. */
 const calls = /* @__PURE__ */ z.strictObject({
   version: z.literal('2.0.0'),
-  id: z.optional(shortText),
+  // As long as EIP-5792 allows. The wallet answers with an id of its own, which names the transactions.
+  id: z.optional(z.string().check(z.minLength(1), z.maxLength(8_194))),
   from: evmAddressSchema,
   chainId: quantitySchema,
   atomicRequired: z.boolean(),
