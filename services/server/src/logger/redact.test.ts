@@ -15,6 +15,13 @@ describe('redactSecrets', () => {
     expect(entry.token).toBe('x')
   })
 
+  test.each(['accessToken', 'refreshToken', 'recoveryGrant', 'authShare', 'recoveryShare', 'DPoP', 'secret'])(
+    'behavior: %s of a login',
+    (name) => {
+      expect(redactSecrets({ body: { [name]: 'x' } })).toEqual({ body: { [name]: '[redacted]' } })
+    },
+  )
+
   test('behavior: what has no secret comes back as it is', () => {
     const entry = { a: 1, b: { c: 'd' } }
     expect(redactSecrets(entry)).toBe(entry)

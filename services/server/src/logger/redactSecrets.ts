@@ -9,6 +9,12 @@ const secretNames = new Set([
   'auth',
   'signature',
   'otp',
+  'dpop',
+  'accesstoken',
+  'refreshtoken',
+  'recoverygrant',
+  'authshare',
+  'recoveryshare',
 ])
 
 /**

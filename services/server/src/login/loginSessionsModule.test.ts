@@ -47,6 +47,7 @@ describe('a proof', () => {
     ['of another type', () => ({ header: { typ: 'JWT' } })],
     ['without a signature', () => ({ header: { alg: 'none' } })],
     ['with another algorithm', () => ({ header: { alg: 'HS256' } })],
+    ['with something critical in it', () => ({ header: { crit: ['exp'], exp: 1 } })],
     ['signed by another key than it names', () => ({ signer: other.privateKey })],
     [
       'that brings its private key along',

@@ -6,6 +6,8 @@ const coordinate = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const headerSchema = z.object({
   typ: z.literal('dpop+jwt'),
   alg: z.literal('ES256'),
+  // What it names must be understood (RFC 7515, 4.1.11), and nothing of it is.
+  crit: z.undefined().optional(),
   // Strict: a key that brings its private part along is refused.
   jwk: z.strictObject({
     kty: z.literal('EC'),

@@ -17,7 +17,11 @@ export function addReportRoute(
     cspReportsCall,
     {
       summary: 'What the policy of the frame has prevented',
-      ...{ pages: 'frame', isOriginOptional: true, isWrite: true, limit, bodyLimit },
+      pages: 'frame',
+      isOriginOptional: true,
+      isWrite: true,
+      limit,
+      bodyLimit,
     },
     ({ body }, c) => {
       for (const report of body) log(report)
