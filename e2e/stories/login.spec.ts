@@ -3,7 +3,7 @@ import { generateKeyPairSigner } from '@solana/kit'
 import { networkOne, otherChains, webUrl } from '../support/addresses.ts'
 import { balanceOf, freshAddress } from '../support/chain.ts'
 import { fillFromFaucet } from '../support/faucet.ts'
-import { freshEmail, openInbox } from '../support/inbox.ts'
+import { freshEmail, mailsTo, openInbox } from '../support/inbox.ts'
 import {
   enterCode,
   enterEmail,
@@ -210,6 +210,83 @@ test.describe('soon after the first login', () => {
 
     await test.step('the first device goes on', async () => {
       await openAccount(page)
+    })
+  })
+})
+
+test.describe('somebody else knows the address', () => {
+  // Mails to one address are 30 seconds apart, and the server refuses to give the wallet to a new device.
+  test.use({ tolerated: [/(429|403|400) .*\/v1\/login\/|status of (429|403|400)/] })
+
+  test('“It wasn’t me” stops the login, and no new device gets the wallet for a day', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(240_000)
+    const inbox = openInbox(freshEmail())
+    await page.goto('/')
+    await logIn(page, inbox)
+
+    const context = await browser.newContext()
+    noteTraffic(context)
+    const other = await context.newPage()
+    await other.goto(webUrl)
+    await enterEmailAgain(other, inbox.address)
+    const link = await inbox.deviceLink()
+
+    await test.step('the owner refuses, on the page of the mail', async () => {
+      const device = await page.context().newPage()
+      await device.goto(link)
+      await device.getByRole('button', { name: "It wasn't me" }).click()
+      await expect(device.getByRole('status')).toContainText('For 24 hours no new device gets your wallet')
+      await device.close()
+    })
+
+    await test.step('the login stops, and the modal says why', async () => {
+      await expect(other.getByTestId('wui-snackbar-message')).toContainText('The login was declined')
+      await expectView(other, 'Connect')
+      await expect(accountButton(other)).toHaveCount(0)
+    })
+
+    await test.step('the link cannot be used again', async () => {
+      const device = await page.context().newPage()
+      await device.goto(link)
+      await expect(device.getByRole('status')).toContainText('This link does not work any more')
+      await expect(device.getByRole('button')).toHaveCount(0)
+      await device.close()
+    })
+
+    await test.step('the owner is told by mail', async () => {
+      await expect
+        .poll(async () => (await mailsTo(inbox.address)).map(({ subject }) => subject))
+        .toContainEqual(expect.stringMatching(/lock/i))
+    })
+
+    await test.step('even with the next link, its number and its code the wallet stays locked to this device', async () => {
+      const input = other.locator(
+        'input[data-testid="wui-email-input"], [data-testid="wui-email-input"] input',
+      )
+      await input.fill(inbox.address)
+      await expect(async () => {
+        if (await input.isVisible()) await input.press('Enter')
+        await expect(other.locator('[data-view="EmailVerifyDevice"]')).toBeVisible({ timeout: 2_000 })
+      }).toPass({ timeout: 60_000 })
+      const number = await walletFrame(other).number()
+      const device = await page.context().newPage()
+      await device.goto(await inbox.deviceLink())
+      await device.getByRole('button', { name: number, exact: true }).click()
+      await expect(device.getByRole('status')).toContainText('Approved')
+      await device.close()
+      await walletFrame(other).typeCode(await inbox.code())
+      await expect(other.getByTestId('wui-snackbar-message')).toContainText(
+        'New devices are locked out for 24 hours',
+      )
+      await expect(accountButton(other)).toHaveCount(0)
+    })
+    await context.close()
+
+    await test.step('the first device goes on', async () => {
+      await signMessage(page, 'ECDSA')
     })
   })
 })

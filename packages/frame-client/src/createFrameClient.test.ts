@@ -182,7 +182,7 @@ describe('createFrameClient', () => {
     const request = (method: string) =>
       client.request(
         'RPC_REQUEST',
-        { chainId: 'eip155:1', method, params: [] },
+        { chainId: 'eip155:1' as never, method, params: [] },
         { signal: controller.signal },
       )
     const [sent, ended] = [request('eth_sendTransaction'), request('personal_sign')]

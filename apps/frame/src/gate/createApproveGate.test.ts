@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createApproveGate, type GateReason, holdMs, type Surroundings } from './createApproveGate.ts'
 
-const good: Surroundings = { isVisible: true, ratio: 1, width: 360, height: 520, isFocused: true }
+const good: Surroundings = { isVisible: true, ratio: 1, width: 360, height: 520, scale: 1, isFocused: true }
 
 function setUp(surroundings: Partial<Surroundings> = {}) {
   const state = { time: 0 }
@@ -30,6 +30,7 @@ describe('createApproveGate', () => {
     ['off the screen', { ratio: 0 }, 'covered'],
     ['too narrow', { width: 319 }, 'small'],
     ['too low', { height: 419 }, 'small'],
+    ['shrunk by zoom', { scale: 0.74 }, 'small'],
     ['not focused', { isFocused: false }, 'unfocused'],
   ]
   test.each(obstacles)('behavior: never while %s', (_, surroundings, reason) => {
@@ -54,6 +55,9 @@ describe('createApproveGate', () => {
     const { state, gate } = setUp()
     state.time = 10_000
     gate.update({ height: 600 })
+    expect(gate.reason()).toBe('settling')
+    state.time = 20_000
+    gate.update({ scale: 2 })
     expect(gate.reason()).toBe('settling')
   })
 

@@ -6,6 +6,8 @@ export type Surroundings = {
   ratio: number
   width: number
   height: number
+  /** How many pixels of the screen a CSS pixel takes: a page can shrink the frame by `zoom`, and its size in CSS pixels stays. */
+  scale: number
   isFocused: boolean
 }
 
@@ -23,16 +25,25 @@ export type ApproveGate = {
 
 /** How long everything must have stood still and in the open. */
 export const holdMs = 800
-/** The smallest area, in CSS pixels, in which a request can be read. */
-export const smallest = { width: 320, height: 420 }
+/** The smallest area, in CSS pixels, in which a request can be read, and how small these may be. */
+export const smallest = { width: 320, height: 420, scale: 0.75 }
+
+const sizes = ['width', 'height', 'scale'] as const
 
 /** Decides when the button `Approve` works, so that no page can have it pressed unseen. */
 export function createApproveGate(now: () => number): ApproveGate {
-  let seen: Surroundings = { isVisible: false, ratio: 0, width: 0, height: 0, isFocused: false }
+  let seen: Surroundings = {
+    isVisible: false,
+    ratio: 0,
+    width: 0,
+    height: 0,
+    scale: 0,
+    isFocused: false,
+  }
   let goodSince: number | undefined
 
   function obstacle(): GateReason | undefined {
-    if (seen.width < smallest.width || seen.height < smallest.height) return 'small'
+    if (sizes.some((size) => seen[size] < smallest[size])) return 'small'
     // An area that is clipped is "visible" to the browser, hence the second test.
     if (!seen.isVisible || seen.ratio !== 1) return 'covered'
     return seen.isFocused ? undefined : 'unfocused'
@@ -42,7 +53,7 @@ export function createApproveGate(now: () => number): ApproveGate {
     update(change) {
       const before = seen
       seen = { ...seen, ...change }
-      const hasMoved = seen.width !== before.width || seen.height !== before.height
+      const hasMoved = sizes.some((size) => seen[size] !== before[size])
       if (obstacle()) goodSince = undefined
       else if (goodSince === undefined || hasMoved) goodSince = now()
     },

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { createApproveGate, type GateReason } from './createApproveGate.ts'
+import { createApproveGate, type GateReason, smallest } from './createApproveGate.ts'
 
 /** How `Approve` is guarded here. */
 export type GateState = {
@@ -16,6 +16,8 @@ type VisibleEntry = IntersectionObserverEntry & { isVisible?: boolean }
 export function canSeeCovers(): boolean {
   return typeof IntersectionObserverEntry === 'function' && 'isVisible' in IntersectionObserverEntry.prototype
 }
+
+const size = () => ({ width: innerWidth, height: innerHeight, scale: devicePixelRatio })
 
 /**
  * Watches the area that shows a request.
@@ -40,7 +42,7 @@ export function useApproveGate(area: RefObject<HTMLElement | null>, content: unk
       gate.update(change)
       look()
     }
-    const measure = () => update({ width: innerWidth, height: innerHeight })
+    const measure = () => update(size())
     const checkFocus = () => update({ isFocused: document.hasFocus() })
     const observer = new IntersectionObserver(
       (entries) => {
@@ -59,12 +61,16 @@ export function useApproveGate(area: RefObject<HTMLElement | null>, content: unk
     checkFocus()
     observer.observe(element)
     addEventListener('resize', measure)
+    // A page that shrinks the frame by `zoom` does not resize it.
+    const scale = matchMedia(`(min-resolution: ${smallest.scale}dppx)`)
+    scale.addEventListener('change', measure)
     addEventListener('focus', checkFocus)
     addEventListener('blur', checkFocus)
     return () => {
       clearTimeout(timer.current)
       observer.disconnect()
       removeEventListener('resize', measure)
+      scale.removeEventListener('change', measure)
       removeEventListener('focus', checkFocus)
       removeEventListener('blur', checkFocus)
     }
@@ -85,7 +91,7 @@ export function useApproveGate(area: RefObject<HTMLElement | null>, content: unk
   return {
     reason,
     mayPass(event) {
-      gate.update({ width: innerWidth, height: innerHeight, isFocused: document.hasFocus() })
+      gate.update({ ...size(), isFocused: document.hasFocus() })
       const now = gate.reason()
       setReason(now)
       return event.isTrusted && now === undefined

@@ -115,6 +115,21 @@ describe('servePort', () => {
     expect(answers).toHaveLength(1)
   })
 
+  test('behavior: what waits ends with the conversation, so that nobody approves it', async () => {
+    const signals: AbortSignal[] = []
+    const { say, ask } = setUp({
+      GET_USER: (_, { signal }) => {
+        signals.push(signal)
+        return new Promise(() => {})
+      },
+    })
+    void ask('GET_USER')
+    for (let count = 1; count < frameLimits.badMessages; count += 1) await say('bad')
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+    await say('bad')
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  })
+
   test('behavior: sixteen at a time', async () => {
     let finish = () => {}
     const finished = new Promise<void>((resolve) => {

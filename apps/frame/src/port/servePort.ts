@@ -53,6 +53,8 @@ export function servePort({ port, handlers, now }: ServePortOptions): (event: Om
     isOpen = false
     port.onmessage = null
     port.close()
+    // Nobody is left to be answered: what is shown must go, too.
+    for (const controller of open.values()) controller.abort()
   }
 
   function post(message: unknown) {

@@ -35,6 +35,8 @@ export const frameErrorCodes = [
   'LOGIN_LOCKED',
   /** The browser has no X25519, by which the wallet's shares are sent. */
   'BROWSER_UNSUPPORTED',
+  /** Somebody has said "It wasn't me": no new device gets the wallet for a day. */
+  'LOGIN_RECOVERY_LOCKED',
   /** The wallet could not be made, unlocked or recovered. */
   'LOGIN_FAILED',
   'SERVER_UNREACHABLE',

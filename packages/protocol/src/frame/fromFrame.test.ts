@@ -27,6 +27,7 @@ describe('fromFrame', () => {
         "LOGIN_EXPIRED: LOGIN_EXPIRED | The login has expired. Please try again. | why",
         "LOGIN_LOCKED: LOGIN_LOCKED | Too many wrong codes for this address. Please log in again and open the link that we mail. | why",
         "BROWSER_UNSUPPORTED: LOGIN_BROWSER_UNSUPPORTED | This browser is too old to log in by e-mail. Please update it, or use another one. | why",
+        "LOGIN_RECOVERY_LOCKED: LOGIN_RECOVERY_LOCKED | New devices are locked out for 24 hours | why",
         "LOGIN_FAILED: LOGIN_INIT_FAILED | A problem occurred while trying initialize authentication | why",
         "SERVER_UNREACHABLE: SERVER_UNREACHABLE | The service cannot be reached | why",
         "SERVER_FAILED: SERVER_FAILED | The service is not available. Please try again later. | why",

@@ -1,0 +1,943 @@
+import type { BrowserContext, Frame, Page } from '@playwright/test'
+import { frameUrl, networkOne, ports, walletUrl, webUrl } from '../support/addresses.ts'
+import {
+  countApprovals,
+  frameOf,
+  hostileUrl,
+  logInThere,
+  openHostilePage,
+  prepare,
+  servePage,
+} from '../support/hostilePage.ts'
+import { freshEmail, openInbox } from '../support/inbox.ts'
+import { noteTraffic } from '../support/login.ts'
+import { expect, test } from '../support/test.ts'
+import { walletFrame } from '../support/walletFrame.ts'
+
+// A page of an attacker against the embedded wallet. The page is on an origin that the project allows, the visitor has logged in there and let
+// it in, and the wallet is unlocked: everything short of an approval. No attack may get one, and nobody but the page itself is heard. Whatever
+// the frame signs it reports to the server, so signatures are counted there; the last test shows that they are.
+
+/** An origin that the project does not allow. */
+const foreignUrl = `http://elsewhere.localhost:${ports.web}/win-a-prize`
+/** Another origin of the same site that the project allows, but that the visitor has not let in. */
+const secondUrl = `${walletUrl}/win-a-prize`
+
+/** What the page does to the look of the frame. `Approve` must stop working, and a press where it is must approve nothing. */
+type Disguise = {
+  name: string
+  /** CSS of the element around the frame, of the frame itself, and of the root of the page. */
+  home?: string
+  frame?: string
+  root?: string
+  /** CSS of an element that lies over the frame, and of one that is beside it. */
+  over?: string
+  beside?: string
+  /** The element over the frame is in the top layer. */
+  isOnTop?: boolean
+}
+
+const disguises: readonly Disguise[] = [
+  { name: 'almost transparent', home: 'opacity: .01' },
+  { name: 'a little transparent', frame: 'opacity: .99' },
+  { name: 'transparent by an animation', home: 'animation: hidden 1000s' },
+  { name: 'transparent with the whole page', root: 'opacity: .1' },
+  { name: 'half as large', home: 'transform: scale(.5)' },
+  { name: 'a tenth as large', frame: 'scale: .1' },
+  { name: 'turned upside down', home: 'rotate: 180deg' },
+  { name: 'seen from the side', home: 'transform: perspective(200px) rotateY(60deg)' },
+  { name: 'shrunk by zoom', home: 'zoom: .2' },
+  { name: 'shrunk by zoom of the frame alone', frame: 'zoom: .3' },
+  { name: 'shrunk by zoom of the whole page', root: 'zoom: .3' },
+  { name: 'blurred', home: 'filter: blur(1px)' },
+  { name: 'without contrast', frame: 'filter: contrast(0)' },
+  { name: 'black with the whole page', root: 'filter: brightness(0)' },
+  { name: 'mixed with what lies below', home: 'mix-blend-mode: difference' },
+  { name: 'under a picture that lets presses through', over: 'background: #fff; pointer-events: none' },
+  { name: 'under something invisible', over: 'pointer-events: none' },
+  { name: 'under one small word', over: 'height: 20px; background: #fff; pointer-events: none' },
+  { name: 'under the top layer', over: 'background: #fff; pointer-events: none', isOnTop: true },
+  { name: 'under a filter', over: 'backdrop-filter: contrast(0); pointer-events: none' },
+  { name: 'under an outline', beside: 'left: 700px; outline: 600px solid #fff; pointer-events: none' },
+  { name: 'under a shadow', beside: 'left: 700px; box-shadow: 0 0 0 600px #fff; pointer-events: none' },
+  {
+    name: 'under the shadow of a filter',
+    beside:
+      'left: 800px; width: 360px; height: 500px; background: #fff; filter: drop-shadow(-700px 0 0 #fff); pointer-events: none',
+  },
+  {
+    name: 'under a reflection',
+    beside:
+      'left: 460px; width: 360px; height: 500px; background: #fff; -webkit-box-reflect: left 0; pointer-events: none',
+  },
+  { name: 'behind the page', home: 'z-index: -1', over: 'background: #fff; pointer-events: none' },
+  { name: 'clipped by its parent', home: 'height: 300px; overflow: hidden' },
+  { name: 'clipped by a path', home: 'clip-path: inset(300px 0 0 0)' },
+  {
+    name: 'scrolled inside of its parent',
+    home: 'height: 640px; overflow: hidden',
+    frame: 'margin-top: -200px',
+  },
+  { name: 'partly outside of the window', home: 'left: -180px' },
+  { name: 'below the window', home: 'top: 600px' },
+  { name: 'tiny', frame: 'width: 100px; height: 100px' },
+  { name: 'a pixel too narrow', frame: 'width: 319px' },
+  { name: 'a pixel too low', frame: 'height: 419px' },
+]
+
+/** What else the page does while a request is shown, and what the visitor does meanwhile. Nothing may be approved by it. */
+const moments: readonly { name: string; run: (page: Page, address: string) => Promise<void> }[] = [
+  {
+    name: 'the frame never stands still',
+    async run(page) {
+      const timer = await page.evaluate(() => {
+        let isHigher = false
+        return setInterval(() => {
+          isHigher = !isHigher
+          window.hostile.frame.style.height = isHigher ? '641px' : '640px'
+        }, 200)
+      })
+      await expect(approveIn(page)).toBeDisabled()
+      for (let count = 0; count < 3; count += 1) await pressApprove(page)
+      await page.evaluate((id) => clearInterval(id), timer)
+    },
+  },
+  {
+    name: 'the page keeps the focus, and the first press gives it to the frame',
+    async run(page) {
+      await page.evaluate(() => {
+        const input = document.body.appendChild(document.createElement('input'))
+        input.focus()
+      })
+      await expect(approveIn(page)).toBeDisabled()
+      await pressApprove(page)
+      await page.evaluate(() => document.querySelector('input')?.remove())
+    },
+  },
+  {
+    name: 'the visitor types in a game, and the page gives the focus to the frame',
+    async run(page) {
+      await expect(approveIn(page)).toBeEnabled()
+      await page.evaluate(() => window.hostile.frame.focus())
+      for (const key of ['Enter', 'Space', 'y', 'Enter']) await page.keyboard.press(key)
+    },
+  },
+  {
+    name: 'events that the page makes up',
+    async run(page) {
+      await expect(approveIn(page)).toBeEnabled()
+      await page.evaluate(() => {
+        const { frame } = window.hostile
+        const { left, top, width, height } = frame.getBoundingClientRect()
+        const place = { clientX: left + width * 0.75, clientY: top + height - 40, bubbles: true }
+        for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+          for (const target of [frame, document.elementFromPoint(place.clientX, place.clientY), window])
+            target?.dispatchEvent(new MouseEvent(type, place))
+        frame.click()
+        frame.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+        for (const message of ['click', { type: 'click', isTrusted: true }, { isApproved: true }])
+          frame.contentWindow?.postMessage(message, '*')
+      })
+    },
+  },
+  {
+    name: 'answers that the page gives in place of the visitor',
+    async run(page) {
+      await page.evaluate(() => {
+        const { port } = window.hostile.channel
+        const id = crypto.randomUUID()
+        for (const message of [
+          { isApproved: true },
+          { v: 1, id, type: 'APPROVE', payload: {} },
+          { v: 1, id, type: 'RPC_REQUEST_SUCCESS', payload: {} },
+        ])
+          port.postMessage(message)
+      })
+    },
+  },
+  {
+    name: 'another request behind the one that is shown',
+    async run(page, address) {
+      await expect(approveIn(page)).toBeEnabled()
+      const other = await ask(page, 'A second message', address)
+      await expect(walletFrame(page).frame.locator('body')).toContainText('A first message')
+      await expect(walletFrame(page).frame.locator('body')).not.toContainText('A second message')
+      await page.evaluate((request) => window.hostile.answerTo('CANCEL', { request }), other)
+    },
+  },
+  {
+    name: 'a view transition shows an old picture',
+    async run(page) {
+      await expect(approveIn(page)).toBeEnabled()
+      await page.evaluate(async () => {
+        const style = document.head.appendChild(document.createElement('style'))
+        style.id = 'transition'
+        style.textContent = `
+          @keyframes keep { from { opacity: 1 } to { opacity: 1 } }
+          ::view-transition { pointer-events: none }
+          ::view-transition-old(root) { animation: keep 1000s }
+          ::view-transition-new(root) { animation: none; opacity: 0 }`
+        const picture = document.body.appendChild(document.createElement('div'))
+        picture.style.cssText = 'position: fixed; inset: 0; background: #fff'
+        const transition = document.startViewTransition(() => picture.remove())
+        Object.assign(window, { transition })
+        await transition.ready
+      })
+      await pressApprove(page)
+      await page.evaluate(() => {
+        ;(window as unknown as { transition: ViewTransition }).transition.skipTransition()
+        document.querySelector('#transition')?.remove()
+      })
+    },
+  },
+]
+
+/** What the page does to the frame while a request is shown, so that the request is gone for good. */
+const endings: readonly { name: string; run: (page: Page) => Promise<unknown> }[] = [
+  {
+    name: 'takes the frame out and puts it back',
+    run: (page) =>
+      page.evaluate(() => {
+        const { home, frame } = window.hostile
+        frame.remove()
+        home.append(frame)
+      }),
+  },
+  {
+    name: 'moves the frame in the document',
+    run: (page) =>
+      page.evaluate(() => {
+        const { home, frame } = window.hostile
+        home.appendChild(document.createElement('div')).append(frame)
+      }),
+  },
+  {
+    name: 'navigates the frame',
+    run: (page) =>
+      page.evaluate(() => {
+        const { frame } = window.hostile
+        frame.src = `${frame.src}&again`
+      }),
+  },
+  {
+    name: 'lets the frame load anew',
+    run: (page) => page.evaluate(() => window.hostile.answerTo('RELOAD', {})),
+  },
+  {
+    name: 'sends twenty messages that are none',
+    run: (page) =>
+      page.evaluate(() => {
+        for (let count = 0; count < 20; count += 1) window.hostile.channel.port.postMessage(count)
+      }),
+  },
+]
+
+/** Hellos that the frame must not take, said by the page that embeds it. */
+const badHellos: readonly { name: string; message: string; ports?: number }[] = [
+  { name: 'without a port', message: 'hello', ports: 0 },
+  { name: 'with two ports', message: 'hello', ports: 2 },
+  { name: 'of another version', message: '{ ...hello, v: 2 }' },
+  { name: 'with a version as text', message: "{ ...hello, v: '1' }" },
+  { name: 'with more keys', message: "{ ...hello, origin: 'http://localhost' }" },
+  { name: 'without a nonce', message: "{ t: 'hello', v: 1 }" },
+  { name: 'with a short nonce', message: "{ ...hello, n: 'x' }" },
+  { name: 'as text', message: 'JSON.stringify(hello)' },
+  { name: 'as a list', message: '[hello]' },
+  { name: 'with a prototype', message: `JSON.parse('{"__proto__":{"t":"hello"},"v":1}')` },
+  { name: 'of another type', message: "{ ...hello, t: 'ready' }" },
+]
+
+/** Messages on the page's own port that are none. Each is dropped without an answer. */
+const badMessages: readonly { name: string; message: string }[] = [
+  { name: 'an id that was used', message: 'used' },
+  { name: 'an unknown type', message: "{ ...good, type: 'EXPORT_PHRASE' }" },
+  { name: 'a type of the prototype', message: "{ ...good, type: 'constructor' }" },
+  { name: 'the type of an answer', message: "{ ...good, type: 'IS_CONNECTED_SUCCESS' }" },
+  { name: 'another version', message: '{ ...good, v: 2 }' },
+  { name: 'more keys', message: "{ ...good, origin: 'http://localhost', isTrusted: true }" },
+  { name: 'an origin in the payload', message: "{ ...good, payload: { origin: 'http://localhost' } }" },
+  { name: 'a code of the page', message: "{ ...good, type: 'CONNECT_OTP', payload: { otp: '000000' } }" },
+  { name: 'a polluted prototype', message: `JSON.parse('{"__proto__":{"isApproved":true},"v":1}')` },
+  {
+    name: 'a polluted payload',
+    message: `{ ...good, payload: JSON.parse('{"__proto__":{"isApproved":true}}') }`,
+  },
+  { name: 'a map', message: "{ ...good, payload: new Map([['a', 1]]) }" },
+  { name: 'a circle', message: '(() => { const all = { ...good }; all.payload = all; return all })()' },
+  { name: 'a list without end', message: '{ ...good, payload: new Array(2 ** 31) }' },
+  {
+    name: 'too many bytes',
+    message: "{ ...good, type: 'SYNC_THEME', payload: { themeVariables: { a: 'x'.repeat(70_000) } } }",
+  },
+  {
+    name: 'too many bytes for a chain',
+    message:
+      "{ ...good, type: 'RPC_REQUEST', payload: { chainId: 'eip155:1', method: 'eth_call', params: ['x'.repeat(300_000)] } }",
+  },
+]
+
+/** Requests that the frame understands and refuses, each with its code. */
+const refused = (
+  own: string,
+): readonly { name: string; method: string; params: unknown; chainId?: string; code: string }[] => {
+  const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  const transaction = { from: own, to: other, value: '0x1' }
+  return [
+    { name: 'eth_sign', method: 'eth_sign', params: [own, `0x${'00'.repeat(32)}`], code: 'RPC_NOT_ALLOWED' },
+    {
+      name: 'a raw signature',
+      method: 'eth_signTransaction',
+      params: [transaction],
+      code: 'RPC_NOT_ALLOWED',
+    },
+    { name: 'old typed data', method: 'eth_signTypedData', params: [[], own], code: 'RPC_NOT_ALLOWED' },
+    { name: 'decryption', method: 'eth_decrypt', params: ['0x00', own], code: 'RPC_NOT_ALLOWED' },
+    { name: 'the private key', method: 'wallet_exportPrivateKey', params: [own], code: 'RPC_NOT_ALLOWED' },
+    { name: 'a method of the prototype', method: 'constructor', params: [], code: 'RPC_NOT_ALLOWED' },
+    { name: 'permissions', method: 'wallet_grantPermissions', params: [{}], code: 'NOT_SUPPORTED' },
+    {
+      ...{ name: 'a network that the project lacks', chainId: 'eip155:1' },
+      ...{ method: 'personal_sign', params: ['0x00', own], code: 'UNSUPPORTED_CHAIN' },
+    },
+    {
+      name: 'a method of another family',
+      ...{
+        method: 'solana_signMessage',
+        params: { message: '11', pubkey: '11' },
+        code: 'RPC_INVALID_PARAMS',
+      },
+    },
+    {
+      name: 'somebody else’s address',
+      method: 'personal_sign',
+      params: ['0x00', other],
+      code: 'UNAUTHORIZED',
+    },
+    {
+      name: 'somebody else’s coins',
+      ...{ method: 'eth_sendTransaction', params: [{ ...transaction, from: other }], code: 'UNAUTHORIZED' },
+    },
+    {
+      name: 'a transaction for another network than the one shown',
+      ...{ method: 'eth_sendTransaction', params: [{ ...transaction, chainId: '0x1' }] },
+      code: 'RPC_INVALID_PARAMS',
+    },
+    {
+      name: 'two kinds of data, of which one would be shown',
+      ...{ method: 'eth_sendTransaction', params: [{ ...transaction, data: '0x00', input: '0x01' }] },
+      code: 'RPC_INVALID_PARAMS',
+    },
+    {
+      name: 'code for the account, hidden in a transaction',
+      ...{ method: 'eth_sendTransaction', params: [{ ...transaction, authorizationList: [{}] }] },
+      code: 'RPC_INVALID_PARAMS',
+    },
+    {
+      name: 'more than the parameters',
+      ...{ method: 'personal_sign', params: ['0x00', own, { isApproved: true }], code: 'RPC_INVALID_PARAMS' },
+    },
+  ]
+}
+
+/** Pages that must not get a frame. `refused`: the browser does not show it. `deaf`: it shows nothing and answers no hello. */
+const embeddings: readonly {
+  name: string
+  /** The page at the top, and one inside of it. */
+  top: string
+  inside?: string
+  src?: string
+  attributes?: Record<string, string>
+  becomes: 'refused' | 'deaf'
+}[] = [
+  { name: 'an origin that is not the project’s', top: foreignUrl, becomes: 'refused' },
+  { name: 'a project that there is not', top: hostileUrl, src: frameOf('nobody'), becomes: 'refused' },
+  { name: 'no project', top: hostileUrl, src: `${frameUrl}/frame`, becomes: 'refused' },
+  { name: 'a project of the prototype', top: hostileUrl, src: frameOf('__proto__'), becomes: 'refused' },
+  {
+    name: 'a project with a header in its name',
+    ...{
+      top: hostileUrl,
+      src: frameOf('sandbox%0d%0aX-Frame-Options:%20ALLOW'),
+      becomes: 'refused' as const,
+    },
+  },
+  {
+    name: 'a project that is named twice',
+    ...{ top: hostileUrl, src: `${frameOf('nobody')}&projectId=sandbox`, becomes: 'refused' as const },
+  },
+  {
+    name: 'a frame in a frame of the same origin',
+    top: hostileUrl,
+    inside: `${hostileUrl}/2`,
+    becomes: 'deaf',
+  },
+  { name: 'a frame in a frame of another origin', top: secondUrl, inside: hostileUrl, becomes: 'deaf' },
+  { name: 'a frame in a frame of a foreign page', top: foreignUrl, inside: hostileUrl, becomes: 'refused' },
+  {
+    name: 'a frame in a sandbox of the page',
+    ...{ top: hostileUrl, inside: 'about:srcdoc', becomes: 'refused' as const },
+  },
+  {
+    name: 'a frame without its own origin',
+    ...{ top: hostileUrl, attributes: { sandbox: 'allow-scripts' }, becomes: 'deaf' as const },
+  },
+  { name: 'the page for approvals', top: hostileUrl, src: `${frameUrl}/approve`, becomes: 'refused' },
+  { name: 'the page for new devices', top: hostileUrl, src: `${frameUrl}/device`, becomes: 'refused' },
+]
+
+/** What a script that got into the frame's document could try. The document's policy must refuse it. */
+const injections: readonly { name: string; run: string }[] = [
+  { name: 'eval', run: "eval('1')" },
+  { name: 'a function from text', run: "new Function('return 1')()" },
+  { name: 'a timer with text', run: "setTimeout('window.wasRun = true')" },
+  { name: 'HTML from text', run: "document.body.innerHTML = '<img src=x>'" },
+  { name: 'a script from text', run: "document.createElement('script').text = '1'" },
+  {
+    name: 'a foreign script',
+    run: "document.createElement('script').src = 'https://elsewhere.example/x.js'",
+  },
+  { name: 'another policy for trusted types', run: "trustedTypes.createPolicy('mine', {})" },
+  { name: 'the worker’s policy once more', run: "trustedTypes.createPolicy('latchkey-worker', {})" },
+  { name: 'a worker of its own', run: "new Worker('data:text/javascript,1')" },
+]
+
+const attackCount =
+  disguises.length +
+  moments.length +
+  endings.length +
+  badHellos.length +
+  badMessages.length +
+  refused('').length +
+  embeddings.length +
+  injections.length
+
+let context: BrowserContext
+let page: Page
+let address: string
+let counted: ReturnType<typeof countApprovals>
+
+const approveIn = (on: Page) => walletFrame(on).frame.getByRole('button', { name: 'Approve', exact: true })
+
+/** Asks for a signature of a message, and returns the request's id. */
+const ask = (on: Page, message: string, account: string) =>
+  on.evaluate(
+    ([text, from, chainId]) =>
+      window.hostile.ask('RPC_REQUEST', { chainId, method: 'personal_sign', params: [text, from] }),
+    [message, account, networkOne.caip] as const,
+  )
+
+/** Asks for a signature, and waits until the visitor could approve it. */
+async function showRequest(message = 'A first message'): Promise<string> {
+  const id = await ask(page, message, address)
+  await expect(walletFrame(page).frame.locator('body')).toContainText(message)
+  await page.evaluate(() => window.hostile.frame.focus())
+  await expect(approveIn(page)).toBeEnabled()
+  return id
+}
+
+/** The visitor presses where `Approve` is, as far as the page draws the frame at all. */
+async function pressApprove(on: Page): Promise<void> {
+  const { x, y } = await approveIn(on).evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect()
+    return { x: (left + width / 2) / innerWidth, y: (top + height / 2) / innerHeight }
+  })
+  const area = await on.evaluate(() => {
+    const { left, top, width, height } = window.hostile.frame.getBoundingClientRect()
+    return { left, top, width, height }
+  })
+  await on.mouse.click(area.left + x * area.width, area.top + y * area.height)
+}
+
+/** A new frame with a conversation of its own. */
+const greet = (on: Page) =>
+  on.evaluate(async () => {
+    await window.hostile.embed()
+    return (await window.hostile.shake()) !== undefined
+  })
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000)
+  context = await browser.newContext()
+  noteTraffic(context)
+  counted = countApprovals(context)
+  page = await openHostilePage(context)
+  address = await logInThere(page, openInbox(freshEmail()))
+})
+
+test.afterAll(() => context.close())
+
+test.beforeEach(() => test.setTimeout(180_000))
+
+test.afterEach(() => {
+  // The one consent is that of the visitor, at the login.
+  expect(counted).toEqual({ signatures: 0, consents: 1 })
+})
+
+test('there are enough attacks to speak of', () => {
+  expect(attackCount).toBeGreaterThanOrEqual(40)
+})
+
+test('a request in disguise cannot be approved', async () => {
+  const id = await showRequest()
+  await page.evaluate(() => {
+    const style = document.head.appendChild(document.createElement('style'))
+    style.textContent = '@keyframes hidden { from, to { opacity: .01 } }'
+  })
+  for (const disguise of disguises)
+    await test.step(disguise.name, async () => {
+      await expect(approveIn(page), 'in the open it can be approved').toBeEnabled()
+      await page.evaluate(({ home, frame, root, over, beside, isOnTop }) => {
+        const { hostile } = window
+        hostile.home.style.cssText += `; ${home ?? ''}`
+        hostile.frame.style.cssText += `; ${frame ?? ''}`
+        document.documentElement.style.cssText = root ?? ''
+        const place = { over: 'left: 100px; width: 360px; height: 640px', beside: 'width: 9px; height: 9px' }
+        for (const [name, css] of Object.entries({ over, beside })) {
+          if (css === undefined) continue
+          const element = document.body.appendChild(document.createElement('div'))
+          element.className = 'disguise'
+          const base = `position: absolute; top: 60px; margin: 0; border: 0; padding: 0; background: none; ${place[name as 'over']}`
+          element.style.cssText = `${base}; ${css}`
+          if (!isOnTop) continue
+          element.popover = 'manual'
+          element.showPopover()
+        }
+      }, disguise)
+      await expect.soft(approveIn(page), `${disguise.name} it cannot`).toBeDisabled()
+      if (await approveIn(page).isDisabled()) await pressApprove(page)
+      await page.evaluate(() => {
+        const { home, frame } = window.hostile
+        home.style.cssText = 'position: absolute; left: 100px; top: 60px'
+        frame.style.cssText = 'display: block; border: 0; width: 360px; height: 640px'
+        document.documentElement.style.cssText = ''
+        for (const element of document.querySelectorAll('.disguise')) element.remove()
+        window.scrollTo(0, 0)
+        frame.focus()
+      })
+    })
+  await expect(approveIn(page)).toBeEnabled()
+  await page.evaluate(() => window.hostile.answerTo('CANCEL', {}))
+  const answer = await page.evaluate((request) => window.hostile.answer(request), id)
+  expect(answer).toMatchObject({ type: 'RPC_REQUEST_ERROR', payload: { code: 'ABORTED' } })
+})
+
+/** What Chromium does not tell the frame: it vouches that nothing covers it. Each is expected to fail until the frame has another way to know. */
+const unseen: readonly Disguise[] = [
+  { name: 'behind a mask that leaves the button', home: 'mask: linear-gradient(transparent 80%, #000 80%)' },
+  {
+    name: 'behind a path that leaves the button and an edge',
+    home: 'clip-path: polygon(0 0, 100% 0, 100% 1px, 1px 1px, 1px 85%, 100% 85%, 100% 100%, 0 100%)',
+  },
+]
+for (const { name, home } of unseen)
+  test(`a request ${name} cannot be approved`, async () => {
+    test.fail()
+    await greet(page)
+    await showRequest()
+    await page.evaluate((css = '') => {
+      window.hostile.home.style.cssText += `; ${css}`
+    }, home)
+    try {
+      await expect(approveIn(page)).toBeDisabled({ timeout: 3_000 })
+    } finally {
+      await greet(page)
+    }
+  })
+
+test('nothing is approved by accident, by keys or by the page', async () => {
+  for (const { name, run } of moments)
+    await test.step(name, async () => {
+      const id = await showRequest()
+      await run(page, address)
+      // Whatever was done to the request, it is still there: nobody has answered it.
+      await expect.soft(approveIn(page), name).toHaveCount(1)
+      await page.evaluate(() => window.hostile.answerTo('CANCEL', {}))
+      const answer = await page.evaluate((request) => window.hostile.answer(request), id)
+      expect.soft(answer, name).toMatchObject({ type: 'RPC_REQUEST_ERROR', payload: { code: 'ABORTED' } })
+      await expect(approveIn(page)).toHaveCount(0)
+    })
+})
+
+test('a press just after the request has changed approves nothing', async () => {
+  await test.step('a request in place of the one that was read', async () => {
+    const first = await showRequest('A first message')
+    // The button is pressed in the same moment: the frame has the second request by then, and has shown it for too short a time.
+    const place = await approveIn(page).boundingBox()
+    if (!place) throw new Error('Nothing can be approved')
+    await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
+    const changed = page.evaluate(
+      ([account, chainId]) => {
+        window.hostile.ask('CANCEL', {})
+        const params = ['A second message', account]
+        return window.hostile.ask('RPC_REQUEST', { chainId, method: 'personal_sign', params })
+      },
+      [address, networkOne.caip] as const,
+    )
+    await page.mouse.down()
+    await page.mouse.up()
+    const second = await changed
+    const answer = await page.evaluate((request) => window.hostile.answer(request), first)
+    expect(answer).toMatchObject({ type: 'RPC_REQUEST_ERROR', payload: { code: 'ABORTED' } })
+    await expect(walletFrame(page).frame.locator('body')).toContainText('A second message')
+    await page.evaluate(() => window.hostile.answerTo('CANCEL', {}))
+    expect(await page.evaluate((request) => window.hostile.answer(request), second)).toMatchObject({
+      payload: { code: 'ABORTED' },
+    })
+  })
+
+  await test.step('the frame moves under the pointer', async () => {
+    await showRequest()
+    await page.mouse.move(1000, 800)
+    const place = await approveIn(page).boundingBox()
+    if (!place) throw new Error('Nothing can be approved')
+    const moved = page.evaluate(
+      ([x, y]) => {
+        window.hostile.home.style.left = `${100 + x}px`
+        window.hostile.home.style.top = `${60 + y}px`
+      },
+      [1000 - place.x - place.width / 2, 800 - place.y - place.height / 2] as const,
+    )
+    await page.mouse.down()
+    await page.mouse.up()
+    await moved
+    await expect(approveIn(page)).toHaveCount(1)
+    await greet(page)
+  })
+
+  await test.step('a flood of requests', async () => {
+    await greet(page)
+    const ids = await page.evaluate(
+      ([account, chainId]) =>
+        Array.from({ length: 40 }, (_, count) =>
+          window.hostile.ask('RPC_REQUEST', {
+            ...{ chainId, method: 'personal_sign', params: [`Message ${count}`, account] },
+          }),
+        ),
+      [address, networkOne.caip] as const,
+    )
+    const { frame } = walletFrame(page)
+    await expect(frame.locator('body')).toContainText('Message 0')
+    const tooMany = await page.evaluate(
+      (requests) => Promise.all(requests.map((id) => window.hostile.answer(id))),
+      ids.slice(16),
+    )
+    expect(new Set(tooMany.map(({ payload }) => payload?.code))).toEqual(new Set(['TOO_MANY_REQUESTS']))
+    await expect(frame.locator('body')).toContainText('Message 0')
+    // Even `CANCEL` has to wait for a place among the sixteen, so the page ends them by taking the frame out.
+    await greet(page)
+    await expect(approveIn(page)).toHaveCount(0)
+  })
+})
+
+test('a request does not outlive what the page does to the frame', async () => {
+  for (const { name, run } of endings)
+    await test.step(name, async () => {
+      const id = await showRequest()
+      await run(page)
+      await expect.soft(approveIn(page), name).toHaveCount(0)
+      const answer = await page.evaluate((request) => window.hostile.answer(request), id)
+      expect.soft(['CLOSED', 'RPC_REQUEST_ERROR'], name).toContain(answer.type)
+      // Whoever was there before has no port any more, and has to begin anew.
+      expect(await greet(page)).toBe(true)
+      await expect(approveIn(page)).toHaveCount(0)
+    })
+})
+
+test('only the page that embeds the frame is heard, and only once', async () => {
+  await servePage(context, foreignUrl)
+  const { origin } = new URL(frameUrl)
+  const begun = page.waitForResponse((response) => response.url().includes('/v1/login/config'))
+  await page.evaluate(() => window.hostile.embed())
+  await begun
+
+  // The others who know the frame's window: a page of a foreign origin beside it, one of the same origin, and a window that the page opened.
+  const [foreign, same] = await Promise.all(
+    [foreignUrl, `${hostileUrl}/2`].map(async (url) => {
+      await servePage(context, url)
+      const loaded = page.waitForEvent('framenavigated', (frame) => frame.url() === url)
+      await page.evaluate((src) => {
+        const frame = document.body.appendChild(document.createElement('iframe'))
+        frame.className = 'other'
+        frame.src = src
+      }, url)
+      return loaded
+    }),
+  )
+  const opening = context.waitForEvent('page')
+  await page.evaluate((url) => void window.open(url), `${hostileUrl}/2`)
+  const popup = await opening
+  await popup.waitForLoadState()
+
+  const sayHello = (from: Frame | Page) =>
+    from.evaluate((target) => {
+      const heard: unknown[] = []
+      Object.assign(window, { heard })
+      for (let count = 0; count < 5; count += 1) {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = ({ data }) => heard.push(data)
+        const page = window.opener ?? window.parent
+        page.frames[0].postMessage({ t: 'hello', v: 1, n: crypto.randomUUID() }, target, [port2])
+      }
+    }, origin)
+  const others: readonly [string, Frame | Page][] = [
+    ['a foreign page beside it', foreign as Frame],
+    ['a page of the same origin beside it', same as Frame],
+    ['a window that the page opened', popup],
+  ]
+  for (const [name, from] of others) await test.step(`hello from ${name}`, () => sayHello(from))
+
+  await test.step('hellos that are none', () =>
+    page.evaluate(
+      async ([target, hellos]) => {
+        const { hostile } = window
+        const heard: unknown[] = []
+        Object.assign(window, { heard })
+        // Several rounds, so that they also come while the frame listens.
+        for (let round = 0; round < 10; round += 1) {
+          for (const { message, ports = 1 } of hellos) {
+            const data = new Function('hello', `return ${message}`)(hostile.hello())
+            const given = Array.from({ length: ports }, () => {
+              const { port1, port2 } = new MessageChannel()
+              port1.onmessage = (event) => heard.push(event.data)
+              return port2
+            })
+            hostile.frame.contentWindow?.postMessage(data, target, given)
+          }
+          await new Promise((resolve) => setTimeout(resolve, 100))
+        }
+      },
+      [origin, badHellos] as const,
+    ))
+
+  // A frame takes one hello in its life. It takes the page's own, so it has taken none of the others.
+  expect(await page.evaluate(async () => (await window.hostile.shake()) !== undefined)).toBe(true)
+
+  await test.step('a second handshake', async () => {
+    for (const [, from] of others) await sayHello(from)
+    const second = await page.evaluate(async (target) => {
+      const { hostile } = window
+      const channels = Array.from({ length: 5 }, () => {
+        const { own, theirs } = hostile.newChannel()
+        hostile.frame.contentWindow?.postMessage(hostile.hello(), target, [theirs])
+        own.port.postMessage({ v: 1, id: crypto.randomUUID(), type: 'IS_CONNECTED', payload: {} })
+        return own
+      })
+      const answer = await hostile.answerTo('IS_CONNECTED', {})
+      return { answer, heard: channels.flatMap(({ heard }) => heard) }
+    }, origin)
+    expect(second).toMatchObject({ answer: { payload: { isConnected: true } }, heard: [] })
+  })
+
+  for (const [name, from] of [...others, ['hellos that are none', page] as const])
+    expect(await from.evaluate(() => (window as unknown as { heard: unknown[] }).heard), name).toEqual([])
+  await popup.close()
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('.other')) element.remove()
+  })
+})
+
+test('messages that are none are dropped, and too many of them end the conversation', async () => {
+  await greet(page)
+  for (const { name, message } of badMessages)
+    await test.step(name, () =>
+      page.evaluate(async (expression) => {
+        const { hostile } = window
+        const answered = await hostile.answerTo('IS_CONNECTED', {})
+        const used = { v: 1, id: answered.id, type: 'IS_CONNECTED', payload: {} }
+        const good = { ...used, id: crypto.randomUUID() }
+        hostile.channel.port.postMessage(new Function('good', 'used', `return ${expression}`)(good, used))
+      }, message),
+    )
+  const heard = await page.evaluate(async () => {
+    await window.hostile.answerTo('GET_CHAIN_ID', {})
+    return window.hostile.channel.heard
+  })
+  // `ready`, one answer to each good message, and nothing else.
+  expect(heard.map(({ type, t }) => type ?? t)).toEqual([
+    'ready',
+    ...badMessages.map(() => 'IS_CONNECTED_SUCCESS'),
+    'GET_CHAIN_ID_SUCCESS',
+  ])
+  expect(new Set(heard.map(({ id }) => id)).size).toBe(heard.length)
+
+  await test.step('twenty of them', async () => {
+    await page.evaluate((count) => {
+      for (let sent = 0; sent < count; sent += 1) window.hostile.channel.port.postMessage('bad')
+    }, 20 - badMessages.length)
+    await expect.poll(() => page.evaluate(() => window.hostile.channel.isClosed)).toBe(true)
+  })
+
+  await test.step('too fast', async () => {
+    await greet(page)
+    const codes = await page.evaluate(async () => {
+      const { hostile } = window
+      const ids = Array.from({ length: 30 }, () => hostile.ask('SWITCH_NETWORK', { chainId: 'eip155:1' }))
+      const answers = await Promise.all(ids.map((id) => hostile.answer(id)))
+      return answers.map(({ payload }) => payload?.code)
+    })
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS').length).toBeGreaterThan(0)
+  })
+})
+
+test('requests that no wallet should sign are refused', async () => {
+  await greet(page)
+  for (const { name, code, ...request } of refused(address))
+    await test.step(name, async () => {
+      const answer = await page.evaluate((payload) => window.hostile.answerTo('RPC_REQUEST', payload), {
+        chainId: networkOne.caip,
+        ...request,
+      })
+      expect.soft(answer.payload?.code, name).toBe(code)
+      await expect(approveIn(page)).toHaveCount(0)
+    })
+})
+
+test('what one origin was allowed is not allowed to another', async () => {
+  await test.step('another origin of the same site', async () => {
+    const second = await openHostilePage(context, secondUrl)
+    expect(await greet(second)).toBe(true)
+    const answers = await second.evaluate(
+      async ([account, chainId]) => {
+        const { hostile } = window
+        const rpc = (method: string, params: unknown) =>
+          hostile.answerTo('RPC_REQUEST', { chainId, method, params })
+        return [
+          await hostile.answerTo('IS_CONNECTED', {}),
+          await rpc('eth_accounts', []),
+          await rpc('personal_sign', ['0x00', account]),
+          await rpc('eth_sendTransaction', [{ from: account, to: account, value: '0x1' }]),
+        ].map(({ payload }) => payload?.code ?? payload)
+      },
+      [address, networkOne.caip] as const,
+    )
+    expect(answers).toEqual([{ isConnected: false }, 'UNAUTHORIZED', 'UNAUTHORIZED', 'UNAUTHORIZED'])
+    await test.step('it has to ask, and the question names it', async () => {
+      await second.evaluate(() => window.hostile.ask('GET_USER', {}))
+      await expect(walletFrame(second).frame.locator('body')).toContainText(
+        `Connect your wallet to ${new URL(secondUrl).host}`,
+      )
+    })
+    await second.close()
+  })
+
+  await test.step('another site', async () => {
+    const other = await openHostilePage(context, hostileUrl.replace('localhost', '127.0.0.1'))
+    expect(await greet(other)).toBe(true)
+    const answers = await other.evaluate(
+      async ([account, chainId]) => [
+        await window.hostile.answerTo('IS_CONNECTED', {}),
+        await window.hostile.answerTo('RPC_REQUEST', {
+          ...{ chainId, method: 'personal_sign', params: ['0x00', account] },
+        }),
+      ],
+      [address, networkOne.caip] as const,
+    )
+    expect(answers.map(({ payload }) => payload?.code ?? payload)).toEqual([
+      { isConnected: false },
+      'NOT_CONNECTED',
+    ])
+    await other.close()
+  })
+})
+
+test('pages that may not have the frame get nothing', async () => {
+  for (const url of [foreignUrl, secondUrl, hostileUrl, `${hostileUrl}/2`]) await servePage(context, url)
+  const attacker = await context.newPage()
+  for (const { name, top, inside, src = frameOf(), attributes = {}, becomes } of embeddings)
+    await test.step(name, async () => {
+      await attacker.goto(top)
+      await attacker.evaluate(prepare, frameOf())
+      let embedder: Frame = attacker.mainFrame()
+      if (inside === 'about:srcdoc') {
+        await attacker.evaluate(() =>
+          window.hostile.embed({
+            src: 'about:srcdoc',
+            attributes: { sandbox: 'allow-scripts', srcdoc: '<body>' },
+          }),
+        )
+        embedder = attacker.frames()[1] as Frame
+        await embedder.evaluate(prepare, frameOf())
+      } else if (inside) {
+        await attacker.evaluate((url) => window.hostile.embed({ src: url }), inside)
+        embedder = attacker.frames()[1] as Frame
+        await embedder.evaluate(prepare, frameOf())
+      }
+      await embedder.evaluate((options) => window.hostile.embed(options), { src, attributes })
+      const [shown] = embedder.childFrames()
+      if (becomes === 'refused') await expect.soft.poll(() => shown?.url(), name).toMatch(/^chrome-error:/)
+      const isHeard = await embedder.evaluate(async (times) => Boolean(await window.hostile.shake(times)), 8)
+      expect.soft(isHeard, name).toBe(false)
+      if (becomes === 'deaf')
+        expect
+          .soft(await shown?.evaluate(() => document.querySelector('#app')?.childElementCount), name)
+          .toBe(0)
+    })
+
+  await test.step('the frame in a window of its own', async () => {
+    await attacker.goto(hostileUrl)
+    const opening = context.waitForEvent('page')
+    await attacker.evaluate((url) => Object.assign(window, { opened: window.open(url) }), frameOf())
+    const opened = await opening
+    await opened.waitForLoadState()
+    expect(
+      await opened.evaluate(() => [window.opener, document.querySelector('#app')?.childElementCount]),
+    ).toEqual([null, 0])
+    expect(await attacker.evaluate(() => (window as unknown as { opened: Window }).opened.closed)).toBe(true)
+    await opened.close()
+  })
+
+  await test.step('the window for approvals', async () => {
+    const opening = context.waitForEvent('page')
+    await attacker.evaluate(
+      (url) => Object.assign(window, { opened: window.open(url) }),
+      `${frameUrl}/approve`,
+    )
+    const opened = await opening
+    await expect(opened.getByRole('heading', { name: 'Nothing to approve' })).toBeVisible()
+    const heard = await attacker.evaluate(async (origin) => {
+      const target = (window as unknown as { opened: Window }).opened
+      const answers: unknown[] = []
+      for (let count = 0; count < 8; count += 1) {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = ({ data }) => answers.push(data)
+        port1.postMessage({ request: { origin: 'http://localhost' }, language: 'en' })
+        target.postMessage({ t: 'hello', v: 1, n: crypto.randomUUID() }, origin, [port2])
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      return answers
+    }, frameUrl)
+    expect(heard).toEqual([])
+    await expect(opened.getByRole('heading', { name: 'Nothing to approve' })).toBeVisible()
+    await opened.close()
+  })
+  await attacker.close()
+})
+
+test('a script that got into the frame finds no way to run more', async () => {
+  await greet(page)
+  const frame = page.frames().find((one) => one.url().startsWith(frameUrl))
+  for (const { name, run } of injections)
+    await test.step(name, async () => {
+      // As a function of the test's, because the frame would refuse to make one out of text.
+      const outcome = await frame
+        ?.evaluateHandle(`(() => { try { ${run}; return 'done' } catch (error) { return error.name } })()`)
+        .then((handle) => handle.jsonValue())
+      expect.soft(['EvalError', 'TypeError'], `${name}: ${outcome}`).toContain(outcome)
+    })
+  const asked = await frame?.evaluate(
+    (urls) => Promise.all(urls.map((url) => fetch(url).then(String, String))),
+    [webUrl, 'https://elsewhere.example/'],
+  )
+  expect(asked).toEqual(['TypeError: Failed to fetch', 'TypeError: Failed to fetch'])
+})
+
+test('and the visitor can approve, which is counted', async () => {
+  await greet(page)
+  const id = await showRequest()
+  await pressApprove(page)
+  expect(await page.evaluate((request) => window.hostile.answer(request), id)).toMatchObject({
+    type: 'RPC_REQUEST_SUCCESS',
+  })
+  await expect.poll(() => counted.signatures).toBe(1)
+  counted.signatures = 0
+})
