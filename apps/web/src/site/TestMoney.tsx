@@ -8,7 +8,7 @@ import { askFaucet } from './askFaucet.ts'
 import styles from './TestMoney.module.css'
 import { useFaucetLink } from './useFaucetLink.ts'
 
-export type TestMoneyProps = { size: ButtonProps['size'] }
+export type TestMoneyProps = { size: NonNullable<ButtonProps['size']> }
 
 /** Fills the connected account from the faucet, by one press. Where the faucet takes no such requests, a link leads to its page. */
 export function TestMoney({ size }: TestMoneyProps) {
