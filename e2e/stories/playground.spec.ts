@@ -292,14 +292,13 @@ test('one press fills the connected account from the faucet', async ({ page }) =
   // In the first section, and beside the account's state.
   await expect(page.getByRole('button', { name: 'Get test money' })).toHaveCount(2)
   const balance = page.getByTestId('account-balance')
-  await expect(balance).toHaveText(/^[\d.]+ ETH$/)
-  const before = Number.parseFloat((await balance.textContent()) ?? '')
+  await expect(balance).toHaveText(/^[\d.,]+ ETH$/)
+  const amount = async () => Number.parseFloat(((await balance.textContent()) ?? '').replaceAll(',', ''))
+  const before = await amount()
   const section = page.getByRole('region', { name: 'State', exact: true })
   await section.getByTestId('test-money').click()
   await expect(section.getByTestId('test-money-result')).toContainText('1 ETH')
-  await expect
-    .poll(async () => Number.parseFloat((await balance.textContent()) ?? '') - before)
-    .toBeGreaterThan(0.9)
+  await expect.poll(async () => (await amount()) - before).toBeGreaterThan(0.9)
 })
 
 test('the language is also the page’s', async ({ page }) => {

@@ -26,7 +26,14 @@ export function Digits({ isDisabled, isWrong, describedBy, onCode }: DigitsProps
   const focus = (index: number) => fields.current[Math.min(Math.max(index, 0), count - 1)]?.focus()
 
   useEffect(() => {
-    fields.current[0]?.focus()
+    const begin = () => {
+      if (document.activeElement === document.body)
+        fields.current.find((field) => field?.value === '')?.focus()
+    }
+    begin()
+    // A frame that the page does not show yet cannot give a field the focus. The page gives the focus to the frame once it shows it.
+    addEventListener('focus', begin)
+    return () => removeEventListener('focus', begin)
   }, [])
   useEffect(() => {
     if (!isWrong) return
