@@ -113,9 +113,9 @@ describe('login', () => {
       return rows.map(({ details, network }) => ({ ...JSON.parse(details), network }))
     }
     for (let index = 0; index < 5; index++) {
-      expect((await frame.start('judy@example.com')).status).toBe(200)
-      expect((await frame.start('judy@example.com')).status).toBe(429)
       now += 30_000
+      expect((await frame.start('judy@example.com')).status).toBe(200)
+      if (index < 4) expect((await frame.start('judy@example.com')).status).toBe(429)
     }
     expect(await read()).toEqual([])
     expect((await frame.start('judy@example.com')).status).toBe(429)
