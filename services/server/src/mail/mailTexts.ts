@@ -37,7 +37,7 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailConten
       subject: 'Your wallet was opened on a new device',
       before: ['Your wallet was opened on a new device: {origin}, on {device}, {time}.'],
       after: [
-        'If it was not you, log in, remove that device in the settings of your account, and move what the wallet holds to another one.',
+        'If it was not you, somebody else reads your mail. Change the password of your mailbox, and move what the wallet holds to another one at once.',
       ],
     },
     codesLocked: {
@@ -81,7 +81,7 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailConten
       subject: 'Ihre Wallet wurde auf einem neuen Gerät geöffnet',
       before: ['Ihre Wallet wurde auf einem neuen Gerät geöffnet: {origin}, mit {device}, {time}.'],
       after: [
-        'Wenn Sie das nicht waren, melden Sie sich an, entfernen Sie das Gerät in den Einstellungen Ihres Kontos und übertragen Sie, was in der Wallet liegt, auf eine andere.',
+        'Wenn Sie das nicht waren, liest jemand anderes Ihre Mails. Ändern Sie das Passwort Ihres Postfachs und übertragen Sie sofort, was in der Wallet liegt, auf eine andere.',
       ],
     },
     codesLocked: {
@@ -125,7 +125,7 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailConten
       subject: 'فُتحت محفظتك على جهاز جديد',
       before: ['فُتحت محفظتك على جهاز جديد: {origin} من {device} في {time}.'],
       after: [
-        'إذا لم تكن أنت، فسجّل الدخول واحذف هذا الجهاز من إعدادات حسابك، وانقل ما في المحفظة إلى محفظة أخرى.',
+        'إذا لم تكن أنت، فهناك شخص آخر يقرأ بريدك. غيّر كلمة مرور صندوق بريدك، وانقل فورًا ما في المحفظة إلى محفظة أخرى.',
       ],
     },
     codesLocked: {
