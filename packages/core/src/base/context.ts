@@ -20,23 +20,26 @@ export type Context<Slices = unknown> = {
   readonly environment: Environment
   readonly storage: SafeStorage
   readonly eventListeners: Set<(event: EventRecord) => void>
-  /** The signal handlers of each capability, in the order of the capabilities. */
-  readonly signalHandlers: SignalHandlers[]
   /** Each adapter's latest list of connectors. */
   readonly connectorsOf: Map<Adapter, readonly Connector[]>
+  readonly cancelTimer: Partial<Record<'toast' | 'shake', () => void>>
+
+  // What follows is made by the code that first needs it, which comes with the engine.
+
+  /** The signal handlers of each capability, in the order of the capabilities. */
+  signalHandlers?: SignalHandlers[] | undefined
   /**
    * Requests for a connection that are not answered yet, by `namespace:connectorId`. A second request for the same connection joins the
    * first.
    */
-  readonly connecting: Map<string, Promise<Connection>>
+  connecting?: Map<string, Promise<Connection>> | undefined
   /** Stored connectors that are not connected in this tab (yet). They stay stored, because another tab may be using them. */
-  readonly unrestored: Map<Namespace, Set<string>>
+  unrestored?: Map<Namespace, Set<string>> | undefined
   /** API GETs that are not answered yet, by URL. */
-  readonly requests: Map<string, Promise<unknown>>
+  requests?: Map<string, Promise<unknown>> | undefined
   /** The alerts that were shown, because each is shown once. */
-  readonly alerted: Set<string>
-  readonly cancelTimer: Partial<Record<'toast' | 'shake', () => void>>
-  /** Whether the server serves a chain. Created when a capability first asks. */
+  alerted?: Set<string> | undefined
+  /** Whether the server serves a chain. */
   isChainSupported?: ((chainId: CaipChainId) => Promise<boolean>) | undefined
   /** Connects a wallet, for capabilities that lead to a connection. The capability that connects wallets sets it. */
   connectWallet?: ((parameters: { connectorId: string }) => Promise<Connection>) | undefined

@@ -17,12 +17,7 @@ export function createContext(given: LatchkeyOptions, environment: Environment):
     environment,
     storage: createSafeStorage(environment, options.storageKey),
     eventListeners: new Set(),
-    signalHandlers: [],
     connectorsOf: new Map(),
-    connecting: new Map(),
-    unrestored: new Map(),
-    requests: new Map(),
-    alerted: new Set(),
     cancelTimer: {},
     users: 0,
   }

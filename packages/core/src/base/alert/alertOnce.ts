@@ -17,7 +17,8 @@ export function alertOnce(context: Context, error: unknown): void {
   if (!isLatchkeyError(error)) return
   if (!alertCodes.includes(error.code)) {
     alertOnce(context, error.cause)
-  } else if (!context.alerted.has(error.code)) {
+  } else if (!context.alerted?.has(error.code)) {
+    context.alerted ??= new Set()
     context.alerted.add(error.code)
     showErrorAlert(context, error, error.details === undefined ? undefined : { details: error.details })
   }

@@ -17,10 +17,12 @@ export function callApi<call extends ApiCall>(
   if (!apiUrl) return Promise.reject(serverUnreachableError({ details: 'The kit has no `apiUrl`' }))
   const url = toUrl(context, apiUrl, call, parameters)
   if (call.method !== 'GET') return send(context, call, url, toBody(context, call, parameters))
-  const underway = context.requests.get(url)
+  context.requests ??= new Map()
+  const { requests } = context
+  const underway = requests.get(url)
   if (underway) return underway as Promise<CallAnswer<call>>
-  const request = send(context, call, url, undefined).finally(() => context.requests.delete(url))
-  context.requests.set(url, request)
+  const request = send(context, call, url, undefined).finally(() => requests.delete(url))
+  requests.set(url, request)
   return request
 }
 

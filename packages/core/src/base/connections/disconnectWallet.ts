@@ -36,6 +36,6 @@ export async function disconnectWallet(
 }
 
 function forgetHeld(context: Context, namespace: Namespace | undefined): void {
-  if (namespace) context.unrestored.delete(namespace)
-  else context.unrestored.clear()
+  if (namespace) context.unrestored?.delete(namespace)
+  else context.unrestored?.clear()
 }

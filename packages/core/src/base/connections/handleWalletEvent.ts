@@ -16,7 +16,7 @@ export function handleWalletEvent(context: Context, adapter: Adapter, event: Wal
         .get()
         .connectors.all.find(({ id, chain }) => id === event.connectorId && chain === namespace)
       // A wallet that the kit itself is connecting is handled by that call.
-      if (!connector || context.connecting.has(`${namespace}:${connector.id}`)) break
+      if (!connector || context.connecting?.has(`${namespace}:${connector.id}`)) break
       dispatchConnection(context, namespace, {
         type: 'established',
         connection: toConnection(adapter, connector, event.connection),

@@ -36,12 +36,12 @@ export function connectWallet(
     return connectByLink({ network }).then(({ connection }) => connection)
 
   const key = `${connector.chain}:${connectorId}`
-  const open = context.connecting.get(key)
+  context.connecting ??= new Map()
+  const { connecting } = context
+  const open = connecting.get(key)
   if (open) return open
-  const request = askWallet(context, connector, { network, input }).finally(() =>
-    context.connecting.delete(key),
-  )
-  context.connecting.set(key, request)
+  const request = askWallet(context, connector, { network, input }).finally(() => connecting.delete(key))
+  connecting.set(key, request)
   return request
 }
 

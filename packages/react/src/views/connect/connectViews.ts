@@ -14,7 +14,8 @@ export const connectViews = defineViews({
       const family = data(context).switchToChain
       if (family) return fillText(connect.titleFamily, { name: namespaces[family] })
       const [only, ...others] = selectConnectors(context.state)
-      const isEmailOnly = only?.type === 'AUTH' && others.length === 0
+      const hasMail = context.state.login.methods?.email !== false
+      const isEmailOnly = only?.type === 'AUTH' && others.length === 0 && hasMail
       return isEmailOnly ? connect.titleEmail : connect.title
     },
     start: 'help',

@@ -149,6 +149,7 @@ describe('e-mail field', () => {
   test('behavior: is not there where the server sends no mail', async () => {
     await arrange({ hasMail: false, options: { enableWallets: false } })
     await expect.element(page.getByText('No way to connect is set up')).toBeVisible()
+    await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent(/^Connect Wallet$/)
     expect(query('[data-testid="wui-email-input"]')).toBeNull()
   })
 

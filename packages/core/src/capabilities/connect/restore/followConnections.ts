@@ -17,8 +17,8 @@ export function followConnections(context: Context): void {
         dispatchConnection(context, namespace, { type: 'dropped', connectorId })
     }
     // A connector that the other tab has disconnected must not stay stored.
-    for (const id of context.unrestored.get(namespace) ?? [])
-      if (!connectorIds.includes(id)) context.unrestored.get(namespace)?.delete(id)
+    for (const id of context.unrestored?.get(namespace) ?? [])
+      if (!connectorIds.includes(id)) context.unrestored?.get(namespace)?.delete(id)
     const [first] = connectorIds
     const missing = connectorIds.filter((id) => !here.some(({ connectorId }) => connectorId === id))
     void Promise.all(missing.map((id) => restoreConnection(context, namespace, id))).then(() => {

@@ -35,7 +35,7 @@ function stored(context: Context, state: BaseState, namespace: Namespace): [Name
   const ids = new Set([
     ...(active ? [active.connectorId] : []),
     ...connected,
-    ...(context.unrestored.get(namespace) ?? []),
+    ...(context.unrestored?.get(namespace) ?? []),
   ])
   const network = state.networks.active[namespace]
   return ids.size > 0 || network ? [[namespace, { connectorIds: [...ids], network }]] : []

@@ -26,7 +26,7 @@ export async function restoreConnection(
     const adapter = adapterOf(context, namespace, connectorId)
     const granted = await adapter?.reconnect({ connectorId })
     // The visitor may have connected or disconnected it meanwhile.
-    if (!context.unrestored.get(namespace)?.delete(connectorId)) return fail()
+    if (!context.unrestored?.get(namespace)?.delete(connectorId)) return fail()
     if (!adapter || !granted) return fail()
     if (
       selectConnections(context.store.get(), namespace).some(
@@ -47,6 +47,7 @@ export async function restoreConnection(
 
 /** Keeps a connector in storage while it is not connected in this tab. */
 export function keepStored(context: Context, namespace: Namespace, connectorId: string): void {
+  context.unrestored ??= new Map()
   const connectorIds = context.unrestored.get(namespace) ?? new Set()
   connectorIds.add(connectorId)
   context.unrestored.set(namespace, connectorIds)
