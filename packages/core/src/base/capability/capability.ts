@@ -11,7 +11,8 @@ export type Capability = {
 
 /** The part that does the work of a capability. It is created when the engine of the kit is loaded. */
 export type Part<Actions extends object = object> = {
-  readonly actions: Actions
+  /** Its actions, or the function that loads them, which the first call of one of them waits for. */
+  readonly actions: Actions | (() => Promise<Actions>)
   /** The signals of other capabilities that it listens to. */
   readonly on?: SignalHandlers
   /** Begins the work that it does by itself while the kit is started. Returns a function that ends this work. */

@@ -1,11 +1,9 @@
 import type { Part } from '../../base/capability/capability.ts'
 import type { Context } from '../../base/context.ts'
-import { lazyActions } from '../../base/load/lazyActions.ts'
 import { loadPart } from '../../base/load/loadPart.ts'
 import { announce } from '../../base/signals/announce.ts'
 import { showError } from '../../base/toast/showError.ts'
 import type { ActivityActions } from './activityActions.ts'
-import { activityCapability } from './activityCapability.ts'
 import type { ActivityTools } from './createActivity.ts'
 
 /** The activity of the account in use. */
@@ -17,5 +15,5 @@ export function createActivityPart(context: Context): Part<ActivityActions> {
   const load = loadPart(() =>
     import('./createActivity.ts').then((module) => module.createActivity(context, tools)),
   )
-  return { actions: lazyActions(activityCapability.actions, load) }
+  return { actions: load }
 }

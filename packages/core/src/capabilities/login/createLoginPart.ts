@@ -2,13 +2,11 @@ import { alertOnce } from '../../base/alert/alertOnce.ts'
 import type { Part } from '../../base/capability/capability.ts'
 import { disconnectWallet } from '../../base/connections/disconnectWallet.ts'
 import type { Context } from '../../base/context.ts'
-import { lazyActions } from '../../base/load/lazyActions.ts'
 import { loadPart } from '../../base/load/loadPart.ts'
 import { requestClose } from '../../base/modal/leaveView.ts'
 import { showError } from '../../base/toast/showError.ts'
 import type { Login } from './createLogin.ts'
 import type { LoginActions } from './loginActions.ts'
-import { loginCapability } from './loginCapability.ts'
 import type { LoginSlice } from './loginState.ts'
 import type { LoginTools } from './loginTools.ts'
 
@@ -28,7 +26,7 @@ export function createLoginPart(context: Context<LoginSlice>): Part<LoginActions
     import('./createLogin.ts').then((module) => module.createLogin(context, login, tools)),
   )
   return {
-    actions: lazyActions(loginCapability.actions, load),
+    actions: load,
     start() {
       if (!login) return () => {}
       // Where the code does not load, the action that needs it says so.

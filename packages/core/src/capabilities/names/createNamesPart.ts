@@ -1,10 +1,8 @@
 import type { Namespace } from '@latchkey/protocol'
 import type { Part } from '../../base/capability/capability.ts'
 import type { Context } from '../../base/context.ts'
-import { lazyActions } from '../../base/load/lazyActions.ts'
 import { loadPart } from '../../base/load/loadPart.ts'
 import type { NamesActions } from './namesActions.ts'
-import { namesCapability } from './namesCapability.ts'
 
 /** Reads the name and the picture of each account that is in use, where there is a server to ask. */
 export function createNamesPart(context: Context): Part<NamesActions> {
@@ -21,7 +19,7 @@ export function createNamesPart(context: Context): Part<NamesActions> {
   }
 
   return {
-    actions: lazyActions(namesCapability.actions, load),
+    actions: load,
     on: { accountChanged: update, networkChanged: update },
   }
 }

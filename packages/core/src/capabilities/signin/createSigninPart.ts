@@ -2,13 +2,11 @@ import type { Part } from '../../base/capability/capability.ts'
 import { callWallet } from '../../base/connections/callWallet.ts'
 import { disconnectWallet } from '../../base/connections/disconnectWallet.ts'
 import type { Context } from '../../base/context.ts'
-import { lazyActions } from '../../base/load/lazyActions.ts'
 import { loadPart } from '../../base/load/loadPart.ts'
 import { showToast } from '../../base/toast/showToast.ts'
 import type { Signin } from './createSignin.ts'
 import { patchSignin } from './patchSignin.ts'
 import type { SigninActions } from './signinActions.ts'
-import { signinCapability } from './signinCapability.ts'
 import type { SigninSlice } from './signinState.ts'
 import type { SigninTools } from './signinTools.ts'
 
@@ -41,7 +39,7 @@ export function createSigninPart(context: Context<SigninSlice>): Part<SigninActi
   }
 
   return {
-    actions: lazyActions(signinCapability.actions, load),
+    actions: load,
     on: {
       walletConnected: () => isWanted() && void use((signin) => signin.afterConnecting()),
       storageChanged: ({ key }) => isWanted() && void use((signin) => signin.followTab(key)),
