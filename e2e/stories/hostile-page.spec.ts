@@ -35,38 +35,50 @@ type Disguise = {
   beside?: string
   /** The element over the frame is in the top layer. */
   isOnTop?: boolean
+  /** One of a kind that has another in the shorter run. */
+  isMore?: boolean
 }
 
 const disguises: readonly Disguise[] = [
   { name: 'almost transparent', home: 'opacity: .01' },
-  { name: 'a little transparent', frame: 'opacity: .99' },
+  { name: 'a little transparent', isMore: true, frame: 'opacity: .99' },
   { name: 'transparent by an animation', home: 'animation: hidden 1000s' },
-  { name: 'transparent with the whole page', root: 'opacity: .1' },
+  { name: 'transparent with the whole page', isMore: true, root: 'opacity: .1' },
   { name: 'half as large', home: 'transform: scale(.5)' },
-  { name: 'a tenth as large', frame: 'scale: .1' },
+  { name: 'a tenth as large', isMore: true, frame: 'scale: .1' },
   { name: 'turned upside down', home: 'rotate: 180deg' },
-  { name: 'seen from the side', home: 'transform: perspective(200px) rotateY(60deg)' },
+  { name: 'seen from the side', isMore: true, home: 'transform: perspective(200px) rotateY(60deg)' },
   { name: 'shrunk by zoom', home: 'zoom: .2' },
-  { name: 'shrunk by zoom of the frame alone', frame: 'zoom: .3' },
+  { name: 'shrunk by zoom of the frame alone', isMore: true, frame: 'zoom: .3' },
   { name: 'shrunk by zoom of the whole page', root: 'zoom: .3' },
   { name: 'blurred', home: 'filter: blur(1px)' },
-  { name: 'without contrast', frame: 'filter: contrast(0)' },
-  { name: 'black with the whole page', root: 'filter: brightness(0)' },
+  { name: 'without contrast', isMore: true, frame: 'filter: contrast(0)' },
+  { name: 'black with the whole page', isMore: true, root: 'filter: brightness(0)' },
   { name: 'mixed with what lies below', home: 'mix-blend-mode: difference' },
   { name: 'under a picture that lets presses through', over: 'background: #fff; pointer-events: none' },
   { name: 'under something invisible', over: 'pointer-events: none' },
-  { name: 'under one small word', over: 'height: 20px; background: #fff; pointer-events: none' },
+  {
+    name: 'under one small word',
+    isMore: true,
+    over: 'height: 20px; background: #fff; pointer-events: none',
+  },
   { name: 'under the top layer', over: 'background: #fff; pointer-events: none', isOnTop: true },
   { name: 'under a filter', over: 'backdrop-filter: contrast(0); pointer-events: none' },
-  { name: 'under an outline', beside: 'left: 700px; outline: 600px solid #fff; pointer-events: none' },
+  {
+    name: 'under an outline',
+    isMore: true,
+    beside: 'left: 700px; outline: 600px solid #fff; pointer-events: none',
+  },
   { name: 'under a shadow', beside: 'left: 700px; box-shadow: 0 0 0 600px #fff; pointer-events: none' },
   {
     name: 'under the shadow of a filter',
+    isMore: true,
     beside:
       'left: 800px; width: 360px; height: 500px; background: #fff; filter: drop-shadow(-700px 0 0 #fff); pointer-events: none',
   },
   {
     name: 'under a reflection',
+    isMore: true,
     beside:
       'left: 460px; width: 360px; height: 500px; background: #fff; -webkit-box-reflect: left 0; pointer-events: none',
   },
@@ -75,14 +87,15 @@ const disguises: readonly Disguise[] = [
   { name: 'clipped by a path', home: 'clip-path: inset(300px 0 0 0)' },
   {
     name: 'scrolled inside of its parent',
+    isMore: true,
     home: 'height: 640px; overflow: hidden',
     frame: 'margin-top: -200px',
   },
-  { name: 'partly outside of the window', home: 'left: -180px' },
+  { name: 'partly outside of the window', isMore: true, home: 'left: -180px' },
   { name: 'below the window', home: 'top: 600px' },
   { name: 'tiny', frame: 'width: 100px; height: 100px' },
-  { name: 'a pixel too narrow', frame: 'width: 319px' },
-  { name: 'a pixel too low', frame: 'height: 419px' },
+  { name: 'a pixel too narrow', isMore: true, frame: 'width: 319px' },
+  { name: 'a pixel too low', isMore: true, frame: 'height: 419px' },
 ]
 
 /** What else the page does while a request is shown, and what the visitor does meanwhile. Nothing may be approved by it. */
@@ -477,49 +490,58 @@ test('there are enough attacks to speak of', () => {
   expect(attackCount).toBeGreaterThanOrEqual(40)
 })
 
-test('a request in disguise cannot be approved', async () => {
-  const id = await showRequest()
-  await page.evaluate(() => {
-    const style = document.head.appendChild(document.createElement('style'))
-    style.textContent = '@keyframes hidden { from, to { opacity: .01 } }'
-  })
-  for (const disguise of disguises)
-    await test.step(disguise.name, async () => {
-      await expect(approveIn(page), 'in the open it can be approved').toBeEnabled()
-      await page.evaluate(({ home, frame, root, over, beside, isOnTop }) => {
-        const { hostile } = window
-        hostile.home.style.cssText += `; ${home ?? ''}`
-        hostile.frame.style.cssText += `; ${frame ?? ''}`
-        document.documentElement.style.cssText = root ?? ''
-        const place = { over: 'left: 100px; width: 360px; height: 640px', beside: 'width: 9px; height: 9px' }
-        for (const [name, css] of Object.entries({ over, beside })) {
-          if (css === undefined) continue
-          const element = document.body.appendChild(document.createElement('div'))
-          element.className = 'disguise'
-          const base = `position: absolute; top: 60px; margin: 0; border: 0; padding: 0; background: none; ${place[name as 'over']}`
-          element.style.cssText = `${base}; ${css}`
-          if (!isOnTop) continue
-          element.popover = 'manual'
-          element.showPopover()
-        }
-      }, disguise)
-      await expect.soft(approveIn(page), `${disguise.name} it cannot`).toBeDisabled()
-      if (await approveIn(page).isDisabled()) await pressApprove(page)
-      await page.evaluate(() => {
-        const { home, frame } = window.hostile
-        home.style.cssText = 'position: absolute; left: 100px; top: 60px'
-        frame.style.cssText = 'display: block; border: 0; width: 360px; height: 640px'
-        document.documentElement.style.cssText = ''
-        for (const element of document.querySelectorAll('.disguise')) element.remove()
-        window.scrollTo(0, 0)
-        frame.focus()
-      })
+const kinds = [
+  ['a request in disguise cannot be approved', disguises.filter(({ isMore }) => !isMore)],
+  ['a request in any other disguise cannot be approved @more', disguises.filter(({ isMore }) => isMore)],
+] as const
+for (const [title, chosen] of kinds)
+  test(title, async () => {
+    await greet(page)
+    const id = await showRequest()
+    await page.evaluate(() => {
+      const style = document.head.appendChild(document.createElement('style'))
+      style.textContent = '@keyframes hidden { from, to { opacity: .01 } }'
     })
-  await expect(approveIn(page)).toBeEnabled()
-  await page.evaluate(() => window.hostile.answerTo('CANCEL', {}))
-  const answer = await page.evaluate((request) => window.hostile.answer(request), id)
-  expect(answer).toMatchObject({ type: 'RPC_REQUEST_ERROR', payload: { code: 'ABORTED' } })
-})
+    for (const disguise of chosen)
+      await test.step(disguise.name, async () => {
+        await expect(approveIn(page), 'in the open it can be approved').toBeEnabled()
+        await page.evaluate(({ home, frame, root, over, beside, isOnTop }) => {
+          const { hostile } = window
+          hostile.home.style.cssText += `; ${home ?? ''}`
+          hostile.frame.style.cssText += `; ${frame ?? ''}`
+          document.documentElement.style.cssText = root ?? ''
+          const place = {
+            over: 'left: 100px; width: 360px; height: 640px',
+            beside: 'width: 9px; height: 9px',
+          }
+          for (const [name, css] of Object.entries({ over, beside })) {
+            if (css === undefined) continue
+            const element = document.body.appendChild(document.createElement('div'))
+            element.className = 'disguise'
+            const base = `position: absolute; top: 60px; margin: 0; border: 0; padding: 0; background: none; ${place[name as 'over']}`
+            element.style.cssText = `${base}; ${css}`
+            if (!isOnTop) continue
+            element.popover = 'manual'
+            element.showPopover()
+          }
+        }, disguise)
+        await expect.soft(approveIn(page), `${disguise.name} it cannot`).toBeDisabled()
+        if (await approveIn(page).isDisabled()) await pressApprove(page)
+        await page.evaluate(() => {
+          const { home, frame } = window.hostile
+          home.style.cssText = 'position: absolute; left: 100px; top: 60px'
+          frame.style.cssText = 'display: block; border: 0; width: 360px; height: 640px'
+          document.documentElement.style.cssText = ''
+          for (const element of document.querySelectorAll('.disguise')) element.remove()
+          window.scrollTo(0, 0)
+          frame.focus()
+        })
+      })
+    await expect(approveIn(page)).toBeEnabled()
+    await page.evaluate(() => window.hostile.answerTo('CANCEL', {}))
+    const answer = await page.evaluate((request) => window.hostile.answer(request), id)
+    expect(answer).toMatchObject({ type: 'RPC_REQUEST_ERROR', payload: { code: 'ABORTED' } })
+  })
 
 /** What Chromium does not tell the frame: it vouches that nothing covers it. Each is expected to fail until the frame has another way to know. */
 const unseen: readonly Disguise[] = [
@@ -538,7 +560,7 @@ for (const { name, home } of unseen)
       window.hostile.home.style.cssText += `; ${css}`
     }, home)
     try {
-      await expect(approveIn(page)).toBeDisabled({ timeout: 3_000 })
+      await expect(approveIn(page)).toBeDisabled({ timeout: 1_500 })
     } finally {
       await greet(page)
     }
@@ -633,13 +655,19 @@ test('a request does not outlive what the page does to the frame', async () => {
   for (const { name, run } of endings)
     await test.step(name, async () => {
       const id = await showRequest()
+      const before = await page.evaluateHandle(() => window.hostile.channel)
       await run(page)
       await expect.soft(approveIn(page), name).toHaveCount(0)
-      const answer = await page.evaluate((request) => window.hostile.answer(request), id)
-      expect.soft(['CLOSED', 'RPC_REQUEST_ERROR'], name).toContain(answer.type)
-      // Whoever was there before has no port any more, and has to begin anew.
+      // Whoever was there before is not heard any more, and has to begin anew.
       expect(await greet(page)).toBe(true)
       await expect(approveIn(page)).toHaveCount(0)
+      const heard = await before.evaluate((channel) => channel.heard)
+      expect
+        .soft(
+          heard.filter((message) => message.id === id && message.type !== 'RPC_REQUEST_ERROR'),
+          name,
+        )
+        .toEqual([])
     })
 })
 
@@ -761,10 +789,15 @@ test('messages that are none are dropped, and too many of them end the conversat
   expect(new Set(heard.map(({ id }) => id)).size).toBe(heard.length)
 
   await test.step('twenty of them', async () => {
-    await page.evaluate((count) => {
-      for (let sent = 0; sent < count; sent += 1) window.hostile.channel.port.postMessage('bad')
+    const before = await page.evaluateHandle((count) => {
+      const { hostile } = window
+      for (let sent = 0; sent < count; sent += 1) hostile.channel.port.postMessage('bad')
+      hostile.ask('GET_CHAIN_ID', {})
+      return hostile.channel
     }, 20 - badMessages.length)
-    await expect.poll(() => page.evaluate(() => window.hostile.channel.isClosed)).toBe(true)
+    // Another frame has answered by then, and this one has not.
+    await greet(page)
+    expect(await before.evaluate(({ heard: all }) => all.length)).toBe(heard.length)
   })
 
   await test.step('too fast', async () => {
@@ -814,7 +847,7 @@ test('what one origin was allowed is not allowed to another', async () => {
     await test.step('it has to ask, and the question names it', async () => {
       await second.evaluate(() => window.hostile.ask('GET_USER', {}))
       await expect(walletFrame(second).frame.locator('body')).toContainText(
-        `Connect your wallet to ${new URL(secondUrl).host}`,
+        `Connect your wallet to ${new URL(secondUrl).origin}?`,
       )
     })
     await second.close()
@@ -915,13 +948,19 @@ test('pages that may not have the frame get nothing', async () => {
 
 test('a script that got into the frame finds no way to run more', async () => {
   await greet(page)
+  // The wallet is open, and so the worker has been started.
+  const accounts = await page.evaluate(
+    (chainId) => window.hostile.answerTo('RPC_REQUEST', { chainId, method: 'eth_accounts', params: [] }),
+    networkOne.caip,
+  )
+  expect(accounts.payload).toEqual([address])
   const frame = page.frames().find((one) => one.url().startsWith(frameUrl))
   for (const { name, run } of injections)
     await test.step(name, async () => {
-      // As a function of the test's, because the frame would refuse to make one out of text.
-      const outcome = await frame
-        ?.evaluateHandle(`(() => { try { ${run}; return 'done' } catch (error) { return error.name } })()`)
-        .then((handle) => handle.jsonValue())
+      // In a task of its own: what the test itself evaluates is above the policy.
+      const outcome = await frame?.evaluate(`new Promise((resolve) => setTimeout(() => {
+        try { ${run}; resolve('done') } catch (error) { resolve(error.name) }
+      }))`)
       expect.soft(['EvalError', 'TypeError'], `${name}: ${outcome}`).toContain(outcome)
     })
   const asked = await frame?.evaluate(

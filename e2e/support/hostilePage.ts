@@ -7,7 +7,7 @@ import { walletFrame } from './walletFrame.ts'
 export type PortMessage = { id?: string; type?: string; t?: string; payload?: Record<string, unknown> }
 
 /** A channel that a page gave to the frame, and what came back on it. */
-export type Channel = { port: MessagePort; heard: PortMessage[]; isClosed: boolean }
+export type Channel = { port: MessagePort; heard: PortMessage[] }
 
 /** What a page without scruples has at hand. It runs in the page, and speaks the frame's protocol without our client. */
 export type Hostile = {
@@ -44,6 +44,8 @@ export async function servePage(
   { body = '', headers = {} }: { body?: string; headers?: Record<string, string> } = {},
 ): Promise<void> {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Win a prize</title><body>${body}</body></html>`
+  // Chromium does not know where such a page comes from, and would ask the visitor before it loads anything of this machine.
+  await context.grantPermissions(['local-network-access'])
   await context.route(url, (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body: html }),
   )
@@ -96,11 +98,8 @@ export function prepare(frameAddress: string): void {
 
     newChannel() {
       const { port1, port2 } = new MessageChannel()
-      const own: Channel = { port: port1, heard: [], isClosed: false }
+      const own: Channel = { port: port1, heard: [] }
       port1.onmessage = ({ data }) => own.heard.push(data)
-      port1.addEventListener('close', () => {
-        own.isClosed = true
-      })
       return { own, theirs: port2 }
     },
 
@@ -131,7 +130,6 @@ export function prepare(frameAddress: string): void {
       for (;;) {
         const found = hostile.channel.heard.find((message) => message.id === id)
         if (found) return found
-        if (hostile.channel.isClosed) return { type: 'CLOSED' }
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     },
