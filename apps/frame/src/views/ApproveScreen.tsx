@@ -235,18 +235,19 @@ function WindowButtons({ view }: { view: ApproveView }) {
 
   return (
     <>
-      <div className={styles.pair}>
-        <Button size="lg" onClick={() => onAnswer(false)}>
-          {text('reject')}
-        </Button>
+      <div className={styles.stack}>
         <Button
           size="lg"
+          wide
           variant="primary"
           // The window shows what is known when it opens.
           disabled={view.isSimulating || state === 'open'}
           onClick={open}
         >
           {text('gateWindow')}
+        </Button>
+        <Button size="lg" wide onClick={() => onAnswer(false)}>
+          {text('reject')}
         </Button>
       </div>
       {state !== 'closed' && (
