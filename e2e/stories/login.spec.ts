@@ -172,7 +172,8 @@ test('an e-mail address becomes a wallet on all four families', async ({ page, b
   })
 })
 
-test.describe('soon after the first login', () => {
+// Mails to one address are 30 seconds apart, so that these take long.
+test.describe('soon after the first login', { tag: '@more' }, () => {
   // The page under the other name of this machine, and the 30 seconds between two mails.
   test.use({ tolerated: [/^request: http:\/\/127\.0\.0\.1:|429 .*\/v1\/login\/email/] })
 
@@ -214,7 +215,7 @@ test.describe('soon after the first login', () => {
   })
 })
 
-test.describe('somebody else knows the address', () => {
+test.describe('somebody else knows the address', { tag: '@more' }, () => {
   // Mails to one address are 30 seconds apart, and the server refuses to give the wallet to a new device.
   test.use({ tolerated: [/(429|403|400) .*\/v1\/login\/|status of (429|403|400)/] })
 

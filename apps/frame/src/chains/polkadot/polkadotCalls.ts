@@ -45,7 +45,7 @@ const assetHub = table([
  * nothing else to name a call by.
  *
  * Sources. Genesis hashes: packages/networks/src/defaults/genesis.ts of polkadot-js/common (polkadot, statemint, statemine); those of the two
- * test networks as several wallets and their own RPC nodes give them. Pallets: `construct_runtime!` in polkadot-fellows/runtimes
+ * test networks as several wallets give them. Pallets: `construct_runtime!` in polkadot-fellows/runtimes
  * (relay/polkadot; system-parachains/asset-hubs/asset-hub-polkadot and -kusama), paritytech/polkadot-sdk
  * (cumulus/parachains/runtimes/assets/asset-hub-westend) and paseo-network/runtimes (system-parachains/asset-hub-paseo). A chain that is
  * not here is not guessed at: its calls are shown as bytes, with a warning, and cannot be approved.
