@@ -43,7 +43,12 @@ export async function runProduct(): Promise<Product> {
     },
   })
   const exited = new Promise<void>((resolve) => child.on('close', () => resolve()))
-  await new Promise<void>((resolve, reject) => {
+  async function stop() {
+    child.kill('SIGTERM')
+    await exited
+    await rm(folder, { recursive: true, force: true })
+  }
+  const ready = new Promise<void>((resolve, reject) => {
     let output = ''
     const read = (chunk: Buffer) => {
       output += chunk
@@ -54,15 +59,15 @@ export async function runProduct(): Promise<Product> {
     child.on('error', reject)
     void exited.then(() => reject(new Error(`The product did not start.\n${output}`)))
   })
+  await ready.catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
   const url = (name: keyof typeof places) => `http://localhost:${first + places[name]}`
   return {
     webUrl: url('WEB'),
     frameUrl: url('FRAME'),
     consoleUrl: url('CONSOLE'),
-    async stop() {
-      child.kill('SIGTERM')
-      await exited
-      await rm(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }

@@ -70,9 +70,13 @@ function note(): void {
   if (window.top === window) look()
 }
 
-const frameOf = (page: Page) => page.frameLocator('iframe[data-testid="wallet-frame"]')
-const approve = (page: Page) =>
-  frameOf(page).getByRole('button', { name: 'Approve', exact: true }).click({ timeout: 60_000 })
+function frameOf(page: Page) {
+  return page.frameLocator('iframe[data-testid="wallet-frame"]')
+}
+
+function approve(page: Page): Promise<void> {
+  return frameOf(page).getByRole('button', { name: 'Approve', exact: true }).click({ timeout: 60_000 })
+}
 
 async function logIn(page: Page): Promise<void> {
   const email = `bench-${Date.now()}@example.org`
