@@ -581,7 +581,7 @@ test('nothing is approved by accident, by keys or by the page', async () => {
 })
 
 // Not run: the press races with the change that it is to follow, and one that comes first rightly approves what was read. That new words make
-// the visitor wait again is shown by the tests of the gate.
+// the visitor wait again is shown by apps/frame/src/views/App.browser.test.tsx.
 test.fixme('a press just after the request has changed approves nothing', async () => {
   const first = await showRequest('A first message')
   // The button is pressed in the same moment: the frame has the second request by then, and has shown it for too short a time.
