@@ -1,5 +1,6 @@
-import type { BrowserContext, Frame, Page } from '@playwright/test'
+import type { BrowserContext, Frame, Locator, Page } from '@playwright/test'
 import { frameUrl, networkOne, ports, walletUrl, webUrl } from '../support/addresses.ts'
+import { fillFromFaucet } from '../support/faucet.ts'
 import {
   countApprovals,
   frameOf,
@@ -15,8 +16,9 @@ import { expect, test } from '../support/test.ts'
 import { walletFrame } from '../support/walletFrame.ts'
 
 // A page of an attacker against the embedded wallet. The page is on an origin that the project allows, the visitor has logged in there and let
-// it in, and the wallet is unlocked: everything short of an approval. No attack may get one, and nobody but the page itself is heard. Whatever
-// the frame signs it reports to the server, so signatures are counted there; the last test shows that they are.
+// it in, and the wallet is unlocked: everything short of an approval. No attack may get one, and nobody but the page itself is heard. What could
+// cost something is approved in a window that no page reaches; a sign-in at the page itself in the frame, so that is what most attacks are after.
+// Whatever the frame signs it reports to the server, so signatures are counted there; the last test shows that they are.
 
 /** An origin that the project does not allow. */
 const foreignUrl = `http://elsewhere.localhost:${ports.web}/win-a-prize`
@@ -97,6 +99,42 @@ const disguises: readonly Disguise[] = [
   { name: 'a pixel too narrow', isMore: true, frame: 'width: 319px' },
   { name: 'a pixel too low', isMore: true, frame: 'height: 419px' },
 ]
+
+/** What Chromium does not tell the frame of, and vouches that all of it is in the open: CSS of the element around the frame. */
+const tricks: readonly { name: string; home: string }[] = [
+  { name: 'a mask that leaves the buttons', home: 'mask: linear-gradient(transparent 70%, #000 70%)' },
+  {
+    name: 'a path that leaves the buttons and an edge',
+    home: 'clip-path: polygon(0 0, 100% 0, 100% 1px, 1px 1px, 1px 70%, 100% 70%, 100% 100%, 0 100%)',
+  },
+  { name: 'another place, under the mouse', home: 'left: 500px; top: 20px' },
+]
+
+/** What could cost something. */
+const costly = (own: string): readonly { name: string; method: string; params: unknown }[] => {
+  const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  const permit = {
+    types: {
+      EIP712Domain: [{ name: 'chainId', type: 'uint256' }],
+      Permit: [
+        { name: 'spender', type: 'address' },
+        { name: 'value', type: 'uint256' },
+      ],
+    },
+    primaryType: 'Permit',
+    domain: { chainId: networkOne.id },
+    message: { spender: other, value: '1' },
+  }
+  return [
+    {
+      name: 'a transfer',
+      method: 'eth_sendTransaction',
+      params: [{ from: own, to: other, value: '0x2386f26fc10000' }],
+    },
+    { name: 'a permit', method: 'eth_signTypedData_v4', params: [own, JSON.stringify(permit)] },
+    { name: 'a message', method: 'personal_sign', params: ['A message', own] },
+  ]
+}
 
 /** What else the page does while a request is shown, and what the visitor does meanwhile. Nothing may be approved by it. */
 const moments: readonly { name: string; run: (page: Page, address: string) => Promise<void> }[] = [
@@ -416,6 +454,7 @@ const injections: readonly { name: string; run: string }[] = [
 
 const attackCount =
   disguises.length +
+  tricks.length * costly('').length +
   moments.length +
   endings.length +
   badHellos.length +
@@ -431,13 +470,17 @@ let counted: ReturnType<typeof countApprovals>
 
 const approveIn = (on: Page) => walletFrame(on).frame.getByRole('button', { name: 'Approve', exact: true })
 
-/** Asks for a signature of a message, and returns the request's id. */
-const ask = (on: Page, message: string, account: string) =>
-  on.evaluate(
-    ([text, from, chainId]) =>
-      window.hostile.ask('RPC_REQUEST', { chainId, method: 'personal_sign', params: [text, from] }),
-    [message, account, networkOne.caip] as const,
-  )
+/** Asks the wallet for something, and returns the request's id. */
+const askFor = (on: Page, method: string, params: unknown) =>
+  on.evaluate((request) => window.hostile.ask('RPC_REQUEST', request), {
+    ...{ chainId: networkOne.caip, method, params },
+  })
+
+/** Asks for a sign-in at the page itself, which is all that the visitor can approve in the frame. Returns the request's id. */
+const ask = (on: Page, message: string, account: string) => {
+  const text = `${new URL(hostileUrl).host} wants you to sign in with your Ethereum account:\n${account}\n\n${message}`
+  return askFor(on, 'personal_sign', [text, account])
+}
 
 /** Asks for a signature, and waits until the visitor could approve it. */
 async function showRequest(message = 'A first message'): Promise<string> {
@@ -448,10 +491,10 @@ async function showRequest(message = 'A first message'): Promise<string> {
   return id
 }
 
-/** The visitor presses where `Approve` is, as far as the page draws the frame at all. */
-async function pressApprove(on: Page): Promise<void> {
-  const { x, y } = await approveIn(on).evaluate((button) => {
-    const { left, top, width, height } = button.getBoundingClientRect()
+/** The visitor presses where a button of the frame is, as far as the page draws the frame at all. */
+async function pressButton(on: Page, button: Locator): Promise<void> {
+  const { x, y } = await button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
     return { x: (left + width / 2) / innerWidth, y: (top + height / 2) / innerHeight }
   })
   const area = await on.evaluate(() => {
@@ -460,6 +503,8 @@ async function pressApprove(on: Page): Promise<void> {
   })
   await on.mouse.click(area.left + x * area.width, area.top + y * area.height)
 }
+
+const pressApprove = (on: Page) => pressButton(on, approveIn(on))
 
 /** A new frame with a conversation of its own. */
 const greet = (on: Page) =>
@@ -543,28 +588,34 @@ for (const [title, chosen] of kinds)
     expect(answer).toMatchObject({ type: 'RPC_REQUEST_ERROR', payload: { code: 'ABORTED' } })
   })
 
-/** What Chromium does not tell the frame: it vouches that nothing covers it. Each is expected to fail until the frame has another way to know. */
-const unseen: readonly Disguise[] = [
-  { name: 'behind a mask that leaves the button', home: 'mask: linear-gradient(transparent 80%, #000 80%)' },
-  {
-    name: 'behind a path that leaves the button and an edge',
-    home: 'clip-path: polygon(0 0, 100% 0, 100% 1px, 1px 1px, 1px 85%, 100% 85%, 100% 100%, 0 100%)',
-  },
-]
-for (const { name, home } of unseen)
-  test(`a request ${name} cannot be approved`, async () => {
-    test.fail()
-    await greet(page)
-    await showRequest()
-    await page.evaluate((css = '') => {
-      window.hostile.home.style.cssText += `; ${css}`
-    }, home)
-    try {
-      await expect(approveIn(page)).toBeDisabled({ timeout: 1_500 })
-    } finally {
-      await greet(page)
-    }
-  })
+test('what could cost something is not approved in the page, whatever the page does to the frame', async () => {
+  await greet(page)
+  await fillFromFaucet(address, String(networkOne.id))
+  for (const { name, method, params } of costly(address))
+    for (const trick of tricks)
+      await test.step(`${name}: ${trick.name}`, async () => {
+        const id = await askFor(page, method, params)
+        const { opener } = walletFrame(page)
+        await expect(opener).toBeEnabled()
+        await expect(approveIn(page)).toHaveCount(0)
+        const opening = context.waitForEvent('page')
+        await page.evaluate((css) => {
+          window.hostile.home.style.cssText += `; ${css}`
+        }, trick.home)
+        // All that the visitor can be led to is to open the window, which shows the request for itself.
+        await pressButton(page, opener)
+        const opened = await opening
+        await expect(opened.getByText(`${new URL(hostileUrl).host} asks for your approval`)).toBeVisible()
+        await expect(opened.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+        await pressButton(page, opener)
+        await opened.close()
+        const answer = await page.evaluate((request) => window.hostile.answer(request), id)
+        expect(answer).toMatchObject({ type: 'RPC_REQUEST_ERROR', payload: { code: 'USER_REJECTED' } })
+        await page.evaluate(() => {
+          window.hostile.home.style.cssText = 'position: absolute; left: 100px; top: 60px'
+        })
+      })
+})
 
 test('nothing is approved by accident, by keys or by the page', async () => {
   for (const { name, run } of moments)
@@ -578,35 +629,6 @@ test('nothing is approved by accident, by keys or by the page', async () => {
       expect.soft(answer, name).toMatchObject({ type: 'RPC_REQUEST_ERROR', payload: { code: 'ABORTED' } })
       await expect(approveIn(page)).toHaveCount(0)
     })
-})
-
-// Not run: the press races with the change that it is to follow, and one that comes first rightly approves what was read. That new words make
-// the visitor wait again is shown by apps/frame/src/views/App.browser.test.tsx.
-test.fixme('a press just after the request has changed approves nothing', async () => {
-  const first = await showRequest('A first message')
-  // The button is pressed in the same moment: the frame has the second request by then, and has shown it for too short a time.
-  const place = await approveIn(page).boundingBox()
-  if (!place) throw new Error('Nothing can be approved')
-  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
-  const changed = page.evaluate(
-    ([account, chainId]) => {
-      window.hostile.ask('CANCEL', {})
-      const params = ['A second message', account]
-      return window.hostile.ask('RPC_REQUEST', { chainId, method: 'personal_sign', params })
-    },
-    [address, networkOne.caip] as const,
-  )
-  await page.mouse.down()
-  await page.mouse.up()
-  const second = await changed
-  const answer = await page.evaluate((request) => window.hostile.answer(request), first)
-  expect(answer).toMatchObject({ type: 'RPC_REQUEST_ERROR', payload: { code: 'ABORTED' } })
-  // While the frame still looks at the second request, the only button that it has is Reject, and the press may be one on that.
-  const ended = page.evaluate((request) => window.hostile.answer(request), second)
-  const shown = expect(walletFrame(page).frame.locator('body')).toContainText('A second message')
-  await Promise.race([ended, shown.catch(() => {})])
-  await page.evaluate(() => window.hostile.answerTo('CANCEL', {}))
-  expect(['ABORTED', 'USER_REJECTED']).toContain((await ended).payload?.code)
 })
 
 test('a flood of requests leaves the first in its place', async () => {
@@ -634,26 +656,6 @@ test('a flood of requests leaves the first in its place', async () => {
   // Even `CANCEL` has to wait for a place among the sixteen, so the page ends them by taking the frame out.
   await greet(page)
   await expect(approveIn(page)).toHaveCount(0)
-})
-
-// Known, and not mended yet: Chromium does not tell a frame that it was moved, and now and then this press is taken.
-test.fixme('a request that moves under the pointer cannot be approved', async () => {
-  await showRequest()
-  await page.mouse.move(1000, 800)
-  const place = await approveIn(page).boundingBox()
-  if (!place) throw new Error('Nothing can be approved')
-  const moved = page.evaluate(
-    ([x, y]) => {
-      window.hostile.home.style.left = `${100 + x}px`
-      window.hostile.home.style.top = `${60 + y}px`
-    },
-    [1000 - place.x - place.width / 2, 800 - place.y - place.height / 2] as const,
-  )
-  await page.mouse.down()
-  await page.mouse.up()
-  await moved
-  await expect(approveIn(page)).toHaveCount(1)
-  await greet(page)
 })
 
 test('a request does not outlive what the page does to the frame', async () => {

@@ -55,7 +55,7 @@ async function useNetwork(page: Page, name: string, family: Family): Promise<voi
 async function signMessage(page: Page, how: string): Promise<void> {
   await page.getByRole('tab', { name: 'Sign', exact: true }).click()
   await page.getByTestId('sign-message-button').click()
-  await walletFrame(page).approve('Hello from Latchkey')
+  await walletFrame(page).approveInWindow('Hello from Latchkey')
   await expect(page.getByTestId('sign-message-result')).toContainText(
     `Verified: this account has signed this message (${how}).`,
   )
@@ -67,7 +67,7 @@ async function sendCoins(page: Page, to: string): Promise<string> {
   await page.getByRole('textbox', { name: 'To', exact: true }).fill(to)
   const result = page.getByTestId('send-transaction-result')
   await page.getByTestId('send-transaction-button').click()
-  await walletFrame(page).approve(/0\.01/)
+  await walletFrame(page).approveInWindow(/0\.01/)
   await expect(result).toContainText('Sent', { timeout: 20_000 })
   return (await result.locator('code').first().textContent()) ?? ''
 }

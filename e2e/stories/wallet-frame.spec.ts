@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { networkOne } from '../support/addresses.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { networkOne, serverUrl } from '../support/addresses.ts'
 import { balanceOf, freshAddress } from '../support/chain.ts'
 import { fillFromFaucet } from '../support/faucet.ts'
 import { freshEmail, openInbox } from '../support/inbox.ts'
@@ -29,7 +29,7 @@ test('Escape and Tab inside of the frame do what they do in the modal', async ({
   test.slow()
   const inbox = openInbox(freshEmail())
   await page.goto('/')
-  const { frame } = walletFrame(page)
+  const { frame, opener } = walletFrame(page)
 
   await test.step('Escape at the code gives up the login', async () => {
     await enterEmail(page, openInbox(freshEmail()).address)
@@ -43,7 +43,7 @@ test('Escape and Tab inside of the frame do what they do in the modal', async ({
     await page.getByRole('tab', { name: 'Sign', exact: true }).click()
     await page.getByTestId('sign-message-button').click()
     await expectView(page, 'ApproveTransaction')
-    await expect(frame.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled()
+    await expect(opener).toBeEnabled()
     // Not over the end of the page: there a visitor's browser has its toolbar, and this one has nothing that could take the focus.
     await page.getByTestId('w3m-header-close').focus()
     await page.keyboard.press('Tab')
@@ -53,46 +53,25 @@ test('Escape and Tab inside of the frame do what they do in the modal', async ({
   })
 
   await test.step('Escape at an approval rejects it', async () => {
-    await frame.getByRole('button', { name: 'Approve', exact: true }).press('Escape')
+    await opener.press('Escape')
     await expectClosed(page)
     await expect(page.getByTestId('sign-message-result')).not.toContainText('Verified')
   })
 })
 
-test('a browser that cannot tell what covers the frame approves in a window of its own', async ({
-  page,
-  context,
-}) => {
+test('what could cost something is approved in a window of its own', async ({ page }) => {
   test.slow()
-  // As Firefox and Safari are.
-  await context.addInitScript(() => {
-    Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
-  })
-  const inbox = openInbox(freshEmail())
   await page.goto('/')
-  const { frame } = walletFrame(page)
-  await enterEmail(page, inbox.address)
-  await walletFrame(page).typeCode(await inbox.code())
-  await test.step('what moves nothing stays in the frame, with two presses', async () => {
-    await frame.getByRole('button', { name: 'Approve', exact: true }).click({ timeout: 20_000 })
-    await frame.getByRole('button', { name: 'Press again to approve' }).click({ timeout: 20_000 })
-    await expectClosed(page)
-  })
+  await logIn(page, openInbox(freshEmail()))
+  const { frame, opener, openWindow } = walletFrame(page)
   const address = await page.evaluate(() => window.latchkey.getAccount('eip155').address ?? '')
   await fillFromFaucet(address, String(networkOne.id))
   const to = freshAddress()
-  const openWindow = frame.getByRole('button', { name: 'Approve in a window of its own' })
 
   async function openApproval() {
-    const opened = context.waitForEvent('page', { timeout: 30_000 })
-    // The frame grows when the simulation is done, and a press may meet the button on its way.
-    await expect(async () => {
-      await openWindow.click({ timeout: 2_000 })
-      await expect(frame.getByText('The request is shown in another window.')).toBeVisible({ timeout: 1_000 })
-    }).toPass({ timeout: 30_000 })
-    const window = await opened
-    await expect(window.getByText('0.01', { exact: false }).first()).toBeVisible()
-    await expect(window.getByText(to)).toBeVisible()
+    await expect(frame.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
+    const window = await openWindow(to)
+    await expect(window.locator('body')).toContainText('0.01')
     return window
   }
 
@@ -127,14 +106,13 @@ test('a browser that cannot tell what covers the frame approves in a window of i
     await askToSend(page, to)
     const inner = page.frames().find((one) => new URL(one.url()).pathname === '/frame')
     await inner?.evaluate(() => {
-      const { open } = window
-      window.open = () => {
-        window.open = open
-        return null
-      }
+      Object.assign(window, { ownOpen: window.open, open: () => null })
     })
-    await openWindow.click({ timeout: 20_000 })
+    await opener.click({ timeout: 20_000 })
     await expect(frame.getByText('The window was blocked.')).toBeVisible()
+    await inner?.evaluate(() => {
+      Object.assign(window, { open: Reflect.get(window, 'ownOpen') })
+    })
   })
 
   await test.step('Approve in the window sends', async () => {
@@ -145,6 +123,51 @@ test('a browser that cannot tell what covers the frame approves in a window of i
     await expect(sent(page)).toContainText('Sent', { timeout: 20_000 })
     await expect.poll(() => balanceOf(networkOne.url, to)).toBe(10n ** 16n)
   })
+})
+
+/** As the server of an operator answers that has set `LOGIN_APPROVALS=frame`. */
+const approveInFrames = (context: BrowserContext) =>
+  context.route(`${serverUrl}/v1/login/config*`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), approvals: 'frame' } })
+  })
+
+test('where the operator wants it, everything is approved in the frame', async ({ page, context }) => {
+  test.slow()
+  await approveInFrames(context)
+  await page.goto('/')
+  await logIn(page, openInbox(freshEmail()))
+  const address = await page.evaluate(() => window.latchkey.getAccount('eip155').address ?? '')
+  await fillFromFaucet(address, String(networkOne.id))
+  const to = freshAddress()
+  await askToSend(page, to)
+  await walletFrame(page).approve(to)
+  await expect(sent(page)).toContainText('Sent', { timeout: 20_000 })
+  await expect.poll(() => balanceOf(networkOne.url, to)).toBe(10n ** 16n)
+})
+
+test('a browser that cannot tell what covers the frame needs two presses, and the window in any case', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await approveInFrames(context)
+  // As Firefox and Safari are.
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
+  })
+  const inbox = openInbox(freshEmail())
+  await page.goto('/')
+  const { frame, typeCode, opener } = walletFrame(page)
+  await enterEmail(page, inbox.address)
+  await typeCode(await inbox.code())
+  await frame.getByRole('button', { name: 'Approve', exact: true }).click({ timeout: 20_000 })
+  await frame.getByRole('button', { name: 'Press again to approve' }).click({ timeout: 20_000 })
+  await expectClosed(page)
+  await page.getByRole('tab', { name: 'Sign', exact: true }).click()
+  await page.getByTestId('sign-message-button').click()
+  await expect(opener).toBeEnabled()
+  await expect(frame.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
 })
 
 test('a browser without X25519 is told so before a mail is sent', async ({ page, context }) => {

@@ -78,6 +78,7 @@ export async function startFrame({ apiUrl, projectId, host, build }: StartFrameO
   const request = createRequests({
     origin,
     networks: config.networks,
+    approvals: config.approvals,
     api,
     session,
     stage,

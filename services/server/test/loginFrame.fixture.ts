@@ -22,6 +22,7 @@ export const loginConfig: LoginConfig = {
   escrowSocket: '/nowhere',
   auditHeadsFile: '/nowhere',
   mailsPerHour: 200,
+  approvals: 'window',
 }
 
 /** A server with login whose mails are kept. Wallets are what a test says. */

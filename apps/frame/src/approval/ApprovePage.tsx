@@ -15,7 +15,7 @@ export function ApprovePage({
 }) {
   const text = useText()
   if (request) {
-    const view: ApproveView = { ...request, kind: 'approve', status: 'ready', onAnswer }
+    const view: ApproveView = { ...request, kind: 'approve', status: 'ready', approvals: 'window', onAnswer }
     return <ApproveScreen view={view} isWindow />
   }
   return (

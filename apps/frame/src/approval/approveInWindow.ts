@@ -4,7 +4,7 @@ import type { Theme } from '../pages/pageSettings.ts'
 import type { ApproveView } from '../requests/approveView.ts'
 
 /** What the window shows: the request without what is done with the answer. */
-export type WindowRequest = Omit<ApproveView, 'onAnswer' | 'kind' | 'status'>
+export type WindowRequest = Omit<ApproveView, 'onAnswer' | 'kind' | 'status' | 'approvals'>
 
 /** What the window is told once it listens. */
 export type WindowMessage = { request: WindowRequest; language: Language; theme: Theme }

@@ -13,8 +13,8 @@ const codes = (message: Uint8Array) => {
 
 describe('describeMessage', () => {
   test.each<[string, Uint8Array, (string | boolean)[]]>([
-    ['a text', bytes('hello\nworld'), ['signMessage', true]],
-    ['an empty one', bytes(''), ['signMessage', true]],
+    ['a text', bytes('hello\nworld'), ['signMessage', false]],
+    ['an empty one', bytes(''), ['signMessage', false]],
     ['a sign-in at the page', signIn('app.example'), ['signIn', true]],
     ['a sign-in elsewhere', signIn('bank.example'), ['signIn', false, 'signInOtherSite']],
     [

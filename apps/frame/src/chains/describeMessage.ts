@@ -21,7 +21,7 @@ export function describeMessage(bytes: Uint8Array, origin: string): Description 
     })
   return {
     title: { code: site === undefined ? 'signMessage' : 'signIn' },
-    isLowRisk: warnings.length === 0,
+    isLowRisk: site !== undefined && warnings.length === 0,
     rows: [],
     text,
     changes: 'none',

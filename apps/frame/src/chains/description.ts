@@ -115,7 +115,7 @@ export type Change = { amount: string; symbol: string; token?: string }
 /** What the visitor reads before the answer: codes and values, no sentences. */
 export type Description = {
   title: Phrase<TitleCode>
-  /** A text or a sign-in, and nothing that moves or allows anything. */
+  /** A sign-in at the very site that asks. A page that gets it by a trick has gained nothing that is worth anything elsewhere. */
   isLowRisk: boolean
   rows: Row[]
   /** A message, as it may be shown. */

@@ -15,5 +15,7 @@ export type ApproveView = {
   description?: Description | undefined
   /** Whether what it would change is still being found out. */
   isSimulating: boolean
+  /** Where it is approved, unless it is harmless. */
+  approvals: LoginConfig['approvals']
   onAnswer(isApproved: boolean): void
 }

@@ -55,6 +55,7 @@ async function setUp(prepared: Partial<Prepared> = {}) {
   const request = createRequests({
     origin: 'https://app.example',
     networks,
+    approvals: 'window',
     api: fake.api,
     session,
     stage,

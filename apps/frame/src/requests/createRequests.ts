@@ -31,6 +31,7 @@ export type PrepareRequest = (
 export type RequestsOptions = {
   origin: string
   networks: readonly Network[]
+  approvals: LoginConfig['approvals']
   api: Api
   session: Session
   stage: Stage
@@ -70,6 +71,7 @@ export function createRequests(options: RequestsOptions) {
   const {
     origin,
     networks,
+    approvals,
     api,
     session,
     stage,
@@ -131,6 +133,7 @@ export function createRequests(options: RequestsOptions) {
           network,
           waiting: stage.waiting.get(),
           ...state,
+          approvals,
           onAnswer,
         })
       render()

@@ -8,7 +8,7 @@ import { setLanguage } from '../locales/language.ts'
 import { createStage } from '../stage/createStage.ts'
 import type { View } from '../stage/view.ts'
 import { App } from './App.tsx'
-import { approveView, codeView, consentView, everyView, message, permit, transfer } from './views.fixture.ts'
+import { approveView, codeView, consentView, everyView, permit, signIn, transfer } from './views.fixture.ts'
 
 beforeEach(async () => {
   await page.viewport(360, 640)
@@ -159,9 +159,30 @@ describe('ApproveScreen', () => {
     expect(deeds).toEqual([true])
   })
 
+  test.each([
+    ['a transfer', transfer],
+    ['a permit', permit],
+    ['a text', { ...signIn, isLowRisk: false }],
+  ])('parameters: approvals: %s', async (_, description) => {
+    const deeds: unknown[] = []
+    await show(approveView(deeds, description, { approvals: 'window' }))
+    await expect.element(page.getByRole('button', { name: 'Approve in a window of its own' })).toBeEnabled()
+    await expect.element(approve()).not.toBeInTheDocument()
+    await reject().click()
+    expect(deeds).toEqual([false])
+  })
+
+  test('parameters: approvals: a sign-in at the site that asks needs no window', async () => {
+    const deeds: unknown[] = []
+    await show(approveView(deeds, signIn, { approvals: 'window' }))
+    await expect.element(approve()).toBeEnabled()
+    await approve().click()
+    expect(deeds).toEqual([true])
+  })
+
   test('behavior: a press by a program is none', async () => {
     const deeds: unknown[] = []
-    await show(approveView(deeds, message))
+    await show(approveView(deeds, signIn))
     await expect.element(approve()).toBeEnabled()
     ;(approve().element() as HTMLButtonElement).click()
     approve()
@@ -171,9 +192,9 @@ describe('ApproveScreen', () => {
   })
 
   test('behavior: new words make the visitor wait again', async () => {
-    const { stage } = await show(approveView([], message))
+    const { stage } = await show(approveView([], signIn))
     await expect.element(approve()).toBeEnabled()
-    stage.view.set(approveView([], { ...message, text: 'Something else' }))
+    stage.view.set(approveView([], { ...signIn, text: 'Something else' }))
     await expect.element(approve()).toBeDisabled()
     await expect.element(approve()).toBeEnabled()
   })
@@ -203,7 +224,7 @@ describe('ApproveScreen', () => {
 
   test('behavior: too small an area', async () => {
     await page.viewport(319, 640)
-    await show(approveView([], message))
+    await show(approveView([], signIn))
     await expect.element(approve()).toHaveAccessibleDescription('This area is too small to approve anything.')
     await page.viewport(360, 640)
     await expect.element(approve()).toBeEnabled()
@@ -215,7 +236,7 @@ describe('ApproveScreen', () => {
     ['a cover of a corner', { background: 'red', width: '40px', height: '40px', inset: 'auto' }],
   ]
   test.each(covers)('behavior: %s', async (_, style) => {
-    await show(approveView([], message))
+    await show(approveView([], signIn))
     await expect.element(approve()).toBeEnabled()
     const cover = document.createElement('div')
     Object.assign(cover.style, { position: 'fixed', inset: '0', zIndex: '9', ...style })
@@ -234,7 +255,7 @@ describe('ApproveScreen', () => {
     ['scaled', { transform: 'scale(0.9)' }],
     ['blurred', { filter: 'blur(1px)' }],
   ])('behavior: %s', async (_, style) => {
-    await show(approveView([], message))
+    await show(approveView([], signIn))
     await expect.element(approve()).toBeEnabled()
     Object.assign(document.body.style, style)
     try {

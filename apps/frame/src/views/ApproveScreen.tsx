@@ -140,7 +140,8 @@ export function ApproveScreen({ view, onHeight, isWindow = false }: ApproveScree
           )}
         </>
       )
-    if (!isWindow && !canSeeCovers() && !description.isLowRisk) return <WindowButtons view={view} />
+    const needsWindow = view.approvals === 'window' || !canSeeCovers()
+    if (!isWindow && needsWindow && !description.isLowRisk) return <WindowButtons view={view} />
     return (
       <>
         {mustConfirm && (
@@ -174,12 +175,18 @@ export function ApproveScreen({ view, onHeight, isWindow = false }: ApproveScree
 
 function Changes({ changes, isSimulating }: { changes: Description['changes']; isSimulating: boolean }) {
   const text = useText()
+  // As high as what it becomes most of the time, so that the buttons do not move away from under a press.
   if (isSimulating)
     return (
-      <p className={styles.status} role="status">
-        <Spinner />
-        {text('simulating')}
-      </p>
+      <section className={styles.plate} aria-label={text('changes')}>
+        <h2 className={styles.cap}>{text('changes')}</h2>
+        <div className={styles.facts}>
+          <p className={`${styles.status} ${styles.start}`} role="status">
+            <Spinner />
+            {text('simulating')}
+          </p>
+        </div>
+      </section>
     )
   if (changes === 'none') return null
   if (changes === 'unknown')
@@ -211,7 +218,10 @@ function Changes({ changes, isSimulating }: { changes: Description['changes']; i
   )
 }
 
-/** Where the browser cannot tell whether the frame is covered, what moves money is approved in a window of its own. */
+/**
+ * What could cost something is approved in a window of its own. No browser tells a frame everything that a page does to its look: Chromium
+ * does not tell of masks, Firefox and Safari tell of nothing.
+ */
 function WindowButtons({ view }: { view: ApproveView }) {
   const text = useText()
   const [state, setState] = useState<'closed' | 'open' | 'blocked'>('closed')

@@ -85,11 +85,11 @@ export const permit: Description = {
   ],
 }
 
-export const message: Description = {
-  title: { code: 'signMessage' },
+export const signIn: Description = {
+  title: { code: 'signIn' },
   isLowRisk: true,
   rows: [],
-  text: 'Hello, Mira',
+  text: 'app.example wants you to sign in with your Ethereum account:\n0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
   changes: 'none',
   warnings: [],
 }
@@ -108,6 +108,7 @@ export function approveView(
     status: description ? 'ready' : 'preparing',
     description,
     isSimulating: false,
+    approvals: 'frame',
     onAnswer: (isApproved) => deeds.push(isApproved),
     ...more,
   }
@@ -125,7 +126,8 @@ export function everyView(deeds: Deeds): Readonly<Record<string, View>> {
     'number, too soon': numberView(deeds, { problem: { code: 'tooSoon', value: 12 } }),
     consent: consentView(deeds),
     'approve, being read': approveView(deeds, undefined),
-    'approve, message': approveView(deeds, message),
+    'approve, sign-in': approveView(deeds, signIn),
+    'approve, in a window': approveView(deeds, transfer, { approvals: 'window' }),
     'approve, transfer': approveView(deeds, transfer, { waiting: 2 }),
     'approve, permit': approveView(deeds, permit),
     'approve, simulating': approveView(deeds, transfer, { isSimulating: true }),

@@ -18,6 +18,11 @@ export const loginConfigSchema = z.object({
       isTestnet: z.boolean(),
     }),
   ),
+  /**
+   * Where the visitor approves what could cost something. `window`: in a window of the wallet's own, which no page can touch. `frame`: in the
+   * page, in browsers that can tell whether the frame is covered.
+   */
+  approvals: z.enum(['window', 'frame']),
   /** How long a code lives. */
   codeSeconds: z.number(),
   /** The X25519 key to which recovery shares are sealed. */

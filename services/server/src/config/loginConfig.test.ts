@@ -12,6 +12,7 @@ const settings: LoginSettings = {
   escrowKeysFile: '/run/escrow.json',
   auditHeadsFile: '/data/heads',
   mailsPerHour: 200,
+  approvals: 'window',
 }
 
 describe('readLoginConfig', () => {

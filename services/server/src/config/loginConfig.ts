@@ -17,6 +17,8 @@ export type LoginConfig = {
   auditHeadsFile: string
   /** For each project. */
   mailsPerHour: number
+  /** Where visitors approve what could cost something. */
+  approvals: 'window' | 'frame'
   /** Only in the sandbox: where mails can be read. */
   inboxUrl?: string | undefined
 }

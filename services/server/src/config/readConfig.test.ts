@@ -76,7 +76,9 @@ describe('readConfig', () => {
       escrowSocket: '/run/escrow.sock',
       auditHeadsFile: '/data/audit-heads.jsonl',
       mailsPerHour: 200,
+      approvals: 'window',
     })
+    expect(readConfig({ ...login, LOGIN_APPROVALS: 'frame' }).login?.approvals).toBe('frame')
     expect(
       readConfig({ ...login, LOGIN_KEYS: '', LOGIN_KEYS_FILE: '/run/keys', ESCROW_KEYS_FILE: '/run/escrow' })
         .login,

@@ -153,6 +153,7 @@ const environment = z.object({
   ESCROW_KEYS_FILE: z.string().optional(),
   AUDIT_HEADS_FILE: z.string().optional(),
   LOGIN_MAILS_PER_HOUR: wholeNumber(200, { min: 1, max: 1_000_000 }),
+  LOGIN_APPROVALS: z.enum(['window', 'frame']).default('window'),
   LOGIN_INBOX_URL: url(/^https?:$/, 'must be an http or https address').optional(),
   DO_NOT_TRACK: z.string().optional(),
   TELEMETRY_DAYS: wholeNumber(30, { min: 1, max: 3_650 }),
@@ -271,6 +272,7 @@ function readLogin(data: z.output<typeof environment>): LoginSettings | undefine
     escrowKeysFile: escrowKeysFile && resolve(escrowKeysFile),
     auditHeadsFile: resolve(data.AUDIT_HEADS_FILE ?? `${data.DATA_DIR}/audit-heads.jsonl`),
     mailsPerHour: data.LOGIN_MAILS_PER_HOUR,
+    approvals: data.LOGIN_APPROVALS,
     inboxUrl: data.LOGIN_INBOX_URL,
   }
 }

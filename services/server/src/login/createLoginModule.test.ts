@@ -181,6 +181,7 @@ describe('who may call', () => {
         origins: [testOrigin],
         isDevelopment: false,
         networks: [],
+        approvals: 'window',
         codeSeconds: 300,
       })
     }

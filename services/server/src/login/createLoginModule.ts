@@ -81,6 +81,7 @@ function addConfigRoute({ add }: Routes, { chains }: RouteDeps, login: LoginConf
       origins: [...origins],
       isDevelopment,
       networks,
+      approvals: login.approvals,
       codeSeconds: loginRules.codeMs / 1000,
       escrowKey: await parts.escrowKey(),
       ...(login.inboxUrl !== undefined && { sandboxInboxUrl: login.inboxUrl }),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dumpDatabase } from '../../../test/dumpDatabase.fixture.ts'
+import { loginConfig } from '../../../test/loginFrame.fixture.ts'
 import { silentLogger } from '../../../test/testDatabase.fixture.ts'
 import {
   createTestServer,
@@ -56,7 +57,10 @@ beforeAll(async () => {
   server = await createTestServer({
     clock,
     modules: [loginModule, walletModule],
-    config: { publicUrl, login: { frameUrl, mail, keys, escrowSocket, auditHeadsFile, mailsPerHour: 200 } },
+    config: {
+      publicUrl,
+      login: { ...loginConfig, frameUrl, mail, keys, escrowSocket, auditHeadsFile },
+    },
   })
   escrowKeys = await makeHpkeKeys()
   escrowKey = Buffer.from(escrowKeys.publicKey).toString('base64url')
