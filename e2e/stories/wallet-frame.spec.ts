@@ -57,13 +57,28 @@ test('Escape and Tab inside of the frame do what they do in the modal', async ({
     await expectClosed(page)
     await expect(page.getByTestId('sign-message-result')).not.toContainText('Verified')
   })
+
+  await test.step('a frame that loads anew ends what it was asked, and the next request is a new one', async () => {
+    const signing = page.evaluate(() =>
+      window.latchkey.signMessage({ message: 'Once' }).catch(({ code }: { code: string }) => code),
+    )
+    await expect(opener).toBeEnabled()
+    await page.getByTestId('wallet-frame').evaluate((frame: HTMLIFrameElement) => {
+      frame.src += '&again'
+    })
+    expect(await signing).toBe('WALLET_DISCONNECTED')
+    await expectClosed(page)
+    await page.getByTestId('sign-message-button').click()
+    await walletFrame(page).approveInWindow('Hello from Latchkey')
+    await expect(page.getByTestId('sign-message-result')).toContainText('Verified')
+  })
 })
 
 test('what could cost something is approved in a window of its own', async ({ page }) => {
   test.slow()
   await page.goto('/')
   await logIn(page, openInbox(freshEmail()))
-  const { frame, opener, openWindow } = walletFrame(page)
+  const { frame, opener, openWindow, approveInWindow } = walletFrame(page)
   const address = await page.evaluate(() => window.latchkey.getAccount('eip155').address ?? '')
   await fillFromFaucet(address, String(networkOne.id))
   const to = freshAddress()
@@ -116,10 +131,7 @@ test('what could cost something is approved in a window of its own', async ({ pa
   })
 
   await test.step('Approve in the window sends', async () => {
-    const window = await openApproval()
-    const closed = window.waitForEvent('close')
-    await window.getByRole('button', { name: 'Approve', exact: true }).click({ timeout: 20_000 })
-    await closed
+    await approveInWindow(to)
     await expect(sent(page)).toContainText('Sent', { timeout: 20_000 })
     await expect.poll(() => balanceOf(networkOne.url, to)).toBe(10n ** 16n)
   })

@@ -78,6 +78,8 @@ export async function openFrame({
   ;(own?.element ?? (home as HTMLElement)).append(iframe)
   try {
     const port = await greeting
+    // Another document in its place does not know this port. Not every browser tells by itself that the other end of a port has gone.
+    iframe.addEventListener('load', () => port.dispatchEvent(new Event('close')))
     return {
       port,
       place(next) {
