@@ -1,6 +1,7 @@
 import { type AdapterContext, loadLibrary } from '@latchkey/core'
 import { attest } from './attest.ts'
 import { type ClientStorage, createClientStorage } from './clientStorage.ts'
+import { endOnce } from './endOnce.ts'
 import { silentLogger } from './silentLogger.ts'
 import type { UniversalProvider } from './universalProvider.ts'
 import { watchSockets } from './watchSockets.ts'
@@ -51,6 +52,7 @@ export async function openProvider(
   const provider = await init().catch(() => startAnew(own, init))
   const { core, session } = provider.client
   keepFromOpening(session)
+  endOnce(provider)
   core.verify.register = async ({ id, decryptedId }) =>
     settings.verifyUrl ? attest(settings.verifyUrl, { projectId: settings.projectId, id, decryptedId }) : ''
   return {
