@@ -52,4 +52,29 @@ describe('ConnectCard', () => {
     await expect.element(field()).toHaveValue('wc:abc')
     await expect.element(page.getByText('This link is incomplete.')).toBeVisible()
   })
+
+  test('behavior: what is typed while the last link is still being taken up stays, whatever becomes of that link', async () => {
+    const answers: ((problem?: string) => void)[] = []
+    await render(
+      <ConnectCard
+        isStarting={false}
+        isPairing={false}
+        onLink={() => new Promise((resolve) => answers.push(resolve))}
+      />,
+    )
+    const connect = () => page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await field().fill('wc:first')
+    await connect()
+    await field().fill('wc:second')
+    answers[0]?.()
+    await expect.element(field()).toHaveValue('wc:second')
+    await connect()
+    await field().fill('wc:third')
+    answers[1]?.('This link has been used already.')
+    await connect()
+    await expect.element(field()).toHaveValue('wc:third')
+    await expect.element(page.getByText('This link has been used already.')).not.toBeInTheDocument()
+    answers[2]?.()
+    await expect.element(field()).toHaveValue('')
+  })
 })

@@ -20,10 +20,16 @@ export function ConnectCard({ isStarting, isPairing, refused, onLink }: ConnectC
   const [problem, setProblem] = useState(refused?.problem)
   const field = useRef<HTMLTextAreaElement>(null)
   const [isScanning, setScanning] = useState(false)
+  // Counts the texts that were put into the field.
+  const texts = useRef(0)
 
   async function connect(text: string) {
     setScanning(false)
+    texts.current += 1
+    const own = texts.current
     const found = await onLink(text)
+    // The page's question may come and be answered before the link counts as taken up. By then the next one may be in the field.
+    if (texts.current !== own) return
     setProblem(found)
     // What cannot be used stays, so that its owner can look at it, and is marked, so that the next link takes its place.
     setLink(found ? text : '')
@@ -52,6 +58,7 @@ export function ConnectCard({ isStarting, isPairing, refused, onLink }: ConnectC
           spellCheck={false}
           autoComplete="off"
           onChange={(event) => {
+            texts.current += 1
             setLink(event.currentTarget.value)
             setProblem(undefined)
           }}
