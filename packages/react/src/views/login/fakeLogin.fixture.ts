@@ -11,7 +11,13 @@ export function createFakeLogin({ email: hasMail = true, action = 'VERIFY_OTP' a
   const listeners = new Set<(event: LoginEvent) => void>()
   const waiting: { resolve: () => void; reject: (error: unknown) => void }[] = []
   const log: string[] = []
-  const settings = { action, fails: undefined as unknown, address: addresses.one }
+  const settings = {
+    action,
+    fails: undefined as unknown,
+    address: addresses.one,
+    /** The server says what it can do once this has settled. */
+    asked: Promise.resolve(),
+  }
   let given: Promise<HTMLElement> | undefined
   let give: ((home: HTMLElement) => void) | undefined
   let home: Promise<HTMLElement> | undefined
@@ -45,7 +51,10 @@ export function createFakeLogin({ email: hasMail = true, action = 'VERIFY_OTP' a
     for (const [name, value] of Object.entries(where ?? {})) element.style.setProperty(name, `${value}px`)
   }
   const login: AdapterLogin = {
-    fetchMethods: async () => ({ email: hasMail, socials: [] }),
+    async fetchMethods() {
+      await settings.asked
+      return { email: hasMail, socials: [] }
+    },
     async connectEmail({ email }) {
       log.push(`email ${email}`)
       if (settings.fails === 'never') await new Promise(() => {})

@@ -1,4 +1,4 @@
-import type { LoginAction } from '@latchkey/core'
+import type { Adapter, LoginAction } from '@latchkey/core'
 import { frameNotLoadedError, loginCooldownError, unknownError } from '@latchkey/protocol'
 import { StrictMode } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react'
 import { LatchkeyModal } from '../../LatchkeyModal.tsx'
 import { LatchkeyProvider } from '../../LatchkeyProvider.tsx'
 import { activeElement, query, queryAll } from '../../modal/inModal.fixture.ts'
+import { createFakeAdapter } from '../fakeAdapter.fixture.ts'
 import { find, isAt, standStill, view } from '../showScene.fixture.tsx'
 import { evmNetworks, type metaMask, type Scene, setStage } from '../stage.fixture.ts'
 import { addresses, createFakeLogin } from './fakeLogin.fixture.ts'
@@ -20,19 +21,22 @@ async function arrange({
   isOpen = true,
   options = {},
   wallets = [],
+  others = [],
 }: {
   action?: LoginAction
   hasMail?: boolean
   isOpen?: boolean
   options?: Scene['options']
   wallets?: Scene['wallets']
+  /** Adapters besides that of the embedded wallet. */
+  others?: readonly Adapter[]
 } = {}) {
   const login = createFakeLogin({ email: hasMail, ...(action && { action }) })
   const stage = setStage({
     name: 'login',
     view: 'Connect',
     wallets: wallets ?? [],
-    options: { networks: evmNetworks, adapters: [login.adapter], ...options },
+    options: { networks: evmNetworks, adapters: [login.adapter, ...others], ...options },
     arrange: () => {},
   })
   const screen = await render(
@@ -77,6 +81,29 @@ describe('e-mail field', () => {
     await expect.element(page.getByText(`Enter the code we sent to ${email}`)).toBeVisible()
     await expect.element(page.getByText('The code expires in 5 minutes')).toBeVisible()
     expect(kit.getState().login.step).toBe('code')
+  })
+
+  test('behavior: nothing moves when it takes its place, in another language either: whoever presses a wallet hits it', async () => {
+    const { login, kit } = await arrange({
+      isOpen: false,
+      options: { locale: 'de' },
+      others: [createFakeAdapter('eip155', { id: 'own', name: 'Own', type: 'ANNOUNCED' })],
+    })
+    let answer = () => {}
+    login.settings.asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await kit.open()
+    const row = await find('wallet-selector-own')
+    await standStill()
+    const place = row.getBoundingClientRect().top
+    const places = new Set([place])
+    const watch = new MutationObserver(() => places.add(row.getBoundingClientRect().top))
+    watch.observe(row.getRootNode(), { subtree: true, childList: true })
+    onTestFinished(() => watch.disconnect())
+    answer()
+    expect((await input()).placeholder).toBe('E-Mail')
+    expect([...places]).toEqual([place])
   })
 
   test('behavior: the button comes with the fourth character', async () => {

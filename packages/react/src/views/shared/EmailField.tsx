@@ -13,6 +13,7 @@ import { nextIcon } from '../../ui/icons/next.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './EmailField.module.css'
+import { EmailFieldPlace } from './EmailFieldPlace.tsx'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 
 /** The shortest text that can be sent. */
@@ -33,7 +34,7 @@ export function EmailField() {
   const { lang } = useMessages()
   const isBusy = step === 'sending' || step === 'connecting'
   const secondsLeft = useSecondsLeft(retryAt)
-  if (!texts) return null
+  if (!texts) return <EmailFieldPlace />
   const isUnchanged = tried === value
   const isInvalid = isUnchanged && error === 'LOGIN_EMAIL_INVALID'
   const isTooSoon = isUnchanged && error === 'LOGIN_COOLDOWN' && secondsLeft > 0
