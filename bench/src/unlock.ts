@@ -12,6 +12,8 @@ const product = await runProduct()
 const browser = await launchChromium()
 try {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  // The compiler of this file (esbuild) wraps functions in a call of `__name`, which a page does not have.
+  await context.addInitScript('globalThis.__name ??= (value) => value')
   await context.addInitScript(note)
   const page = await context.newPage()
   await logIn(page)
