@@ -1,4 +1,4 @@
-import { Button, IconButton, shortAddress } from '@latchkey/app-ui'
+import { Button, Icon, IconButton, shortAddress } from '@latchkey/app-ui'
 import { formatAccountBalance, selectConnection, selectConnections } from '@latchkey/core'
 import { useAccount, useDisconnect, useKit, useKitState } from '@latchkey/react'
 import { fill } from '../../texts/fill.ts'
@@ -42,7 +42,9 @@ function ConnectionRow({ connection: { account, address, wallet, chainId } }: { 
       {wallet.icon ? (
         <img src={wallet.icon} alt="" width={32} height={32} referrerPolicy="no-referrer" />
       ) : (
-        <span className={styles.blank} />
+        <span className={styles.blank}>
+          <Icon name="wallet" size={16} />
+        </span>
       )}
       <span className={styles.text}>
         <bdi>{wallet.name}</bdi>
