@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { generateKeyPairSigner } from '@solana/kit'
 import { networkOne, otherChains, webUrl } from '../support/addresses.ts'
 import { balanceOf, freshAddress } from '../support/chain.ts'
-import { fillFromFaucet } from '../support/faucet.ts'
 import { freshEmail, mailsTo, openInbox } from '../support/inbox.ts'
 import {
   enterCode,
@@ -61,6 +60,16 @@ async function signMessage(page: Page, how: string): Promise<void> {
   )
 }
 
+/** Lets the faucet fill the account by one press, and waits until the page shows the coins. */
+async function getTestMoney(page: Page, amount: string, balance: string): Promise<void> {
+  const section = page.getByRole('region', { name: 'State', exact: true })
+  await section.getByTestId('test-money').click()
+  await expect(section.getByTestId('test-money-result')).toContainText(`${amount} sent to your account`, {
+    timeout: 20_000,
+  })
+  await expect(section.getByTestId('account-balance')).toHaveText(balance)
+}
+
 /** Sends 0.01 of the coin to an address, and returns the transaction's id. */
 async function sendCoins(page: Page, to: string): Promise<string> {
   await page.getByRole('tab', { name: 'Send' }).click()
@@ -90,7 +99,7 @@ test('an e-mail address becomes a wallet on all four families', async ({ page, b
   })
 
   await test.step('EVM: sign and send', async () => {
-    await fillFromFaucet(address, String(networkOne.id))
+    await getTestMoney(page, '1 ETH, 1000 SAND, 1000 sUSD, 1000 sUSDT', '1.000 ETH')
     await signMessage(page, 'ECDSA')
     const to = freshAddress()
     await sendCoins(page, to)
@@ -100,7 +109,7 @@ test('an e-mail address becomes a wallet on all four families', async ({ page, b
   await test.step('Solana: the same login', async () => {
     await useNetwork(page, otherChains.solana.name, 'solana')
     expect(await addressOf(page, 'solana')).toBe(accounts.solana)
-    await fillFromFaucet(accounts.solana, 'Cu8rDPAiFZRdGE2Vz2AYAEys2oxzkNUD')
+    await getTestMoney(page, '1 SOL, 1000 sUSD', '1.000 SOL')
     await signMessage(page, 'Ed25519')
     const { address: to } = await generateKeyPairSigner()
     await sendCoins(page, to)
@@ -112,7 +121,7 @@ test('an e-mail address becomes a wallet on all four families', async ({ page, b
     expect(await addressOf(page, 'bip122')).toBe(accounts.payment)
     const all = await page.evaluate(() => window.latchkey.getAccount('bip122').allAccounts)
     expect(all.map((account) => account.address)).toContain(accounts.ordinal)
-    await fillFromFaucet(accounts.payment, '0f9188f13cb7b2c71f2a335e3a4fc328')
+    await getTestMoney(page, '0.1 BTC', '0.100 BTC')
     await signMessage(page, 'ECDSA')
     const to = bitcoinAccount(7).payment
     const txid = await sendCoins(page, to)
@@ -124,7 +133,7 @@ test('an e-mail address becomes a wallet on all four families', async ({ page, b
   await test.step('Polkadot: the same login', async () => {
     await useNetwork(page, otherChains.polkadot.name, 'polkadot')
     expect(await addressOf(page, 'polkadot')).toBe(accounts.polkadot)
-    await fillFromFaucet(accounts.polkadot, '164ba4972709f569ea36d5d83eb5bda8')
+    await getTestMoney(page, '1 DOT, 1000 sUSD', '1.000 DOT')
     await signMessage(page, 'sr25519')
     const chain = openPolkadot(() => Promise.reject(new Error('Not asked for')))
     const to = polkadotAccount(5)
