@@ -139,9 +139,15 @@ async function timeBareFrame(context: BrowserContext): Promise<number> {
 async function timeSignature(page: Page): Promise<number> {
   const signed = page.evaluate(async () => {
     const { latchkey } = window as unknown as {
-      latchkey: { signMessage(parameters: { message: string; namespace: string }): Promise<string> }
+      latchkey: {
+        getAccount(namespace: string): { address?: string }
+        signMessage(parameters: { message: string; namespace: string }): Promise<string>
+      }
     }
-    await latchkey.signMessage({ message: 'Hello from the benchmark', namespace: 'eip155' })
+    const namespace = 'eip155'
+    // A sign-in at the page itself: it is the one message that is approved in the frame.
+    const message = `${location.host} wants you to sign in with your Ethereum account:\n${latchkey.getAccount(namespace).address}`
+    await latchkey.signMessage({ message, namespace })
     return performance.timeOrigin + performance.now()
   })
   await approve(page)
