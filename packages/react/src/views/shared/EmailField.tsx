@@ -10,10 +10,10 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { activityIcon } from '../../ui/icons/activity.ts'
 import { mailIcon } from '../../ui/icons/mail.ts'
 import { nextIcon } from '../../ui/icons/next.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './EmailField.module.css'
-import { EmailFieldPlace } from './EmailFieldPlace.tsx'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 
 /** The shortest text that can be sent. */
@@ -34,7 +34,8 @@ export function EmailField() {
   const { lang } = useMessages()
   const isBusy = step === 'sending' || step === 'connecting'
   const secondsLeft = useSecondsLeft(retryAt)
-  if (!texts) return <EmailFieldPlace />
+  // The same as stands here before this code has loaded: the wallets below must not move while they are pressed.
+  if (!texts) return <Skeleton width="100%" height={48} round="plate" />
   const isUnchanged = tried === value
   const isInvalid = isUnchanged && error === 'LOGIN_EMAIL_INVALID'
   const isTooSoon = isUnchanged && error === 'LOGIN_COOLDOWN' && secondsLeft > 0
