@@ -20,7 +20,7 @@ export function Hero() {
           <Button variant="primary" size="lg" onClick={() => open()}>
             {hero.tryIt}
           </Button>
-          <TestMoney size="lg" />
+          <TestMoney size="lg" variant="line" />
           <div className={styles.command}>
             <Icon name="terminal" />
             <code dir="ltr">npm start</code>

@@ -8,10 +8,13 @@ import { askFaucet } from './askFaucet.ts'
 import styles from './TestMoney.module.css'
 import { useFaucetLink } from './useFaucetLink.ts'
 
-export type TestMoneyProps = { size: NonNullable<ButtonProps['size']> }
+export type TestMoneyProps = {
+  size: NonNullable<ButtonProps['size']>
+  variant?: NonNullable<ButtonProps['variant']>
+}
 
 /** Fills the connected account from the faucet, by one press. Where the faucet takes no such requests, a link leads to its page. */
-export function TestMoney({ size }: TestMoneyProps) {
+export function TestMoney({ size, variant = 'plain' }: TestMoneyProps) {
   const { faucetUrl } = useOptions().config
   const { links } = useTexts()
   const { address, isConnected } = useAccount()
@@ -24,12 +27,13 @@ export function TestMoney({ size }: TestMoneyProps) {
       <FaucetButton
         key={`${network}:${address}`}
         size={size}
+        variant={variant}
         url={faucetUrl}
         account={{ address, network }}
       />
     )
   return (
-    <LinkButton size={size} href={link} target="_blank" rel="noopener">
+    <LinkButton size={size} variant={variant} href={link} target="_blank" rel="noopener">
       <Icon name="external" size={16} />
       {links.testMoney}
       <span className="sr">({links.opensTab})</span>
@@ -37,9 +41,12 @@ export function TestMoney({ size }: TestMoneyProps) {
   )
 }
 
-type FaucetButtonProps = TestMoneyProps & { url: string; account: { address: string; network: string } }
+type FaucetButtonProps = Required<TestMoneyProps> & {
+  url: string
+  account: { address: string; network: string }
+}
 
-function FaucetButton({ size, url, account }: FaucetButtonProps) {
+function FaucetButton({ size, variant, url, account }: FaucetButtonProps) {
   const kit = useKit()
   const { faucet, links } = useTexts()
   const [{ status, result, error }, run] = useTask<readonly string[]>()
@@ -55,6 +62,7 @@ function FaucetButton({ size, url, account }: FaucetButtonProps) {
     <>
       <Button
         size={size}
+        variant={variant}
         onClick={() => isBusy || void ask()}
         aria-busy={isBusy || undefined}
         aria-disabled={isBusy || undefined}
