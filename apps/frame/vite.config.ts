@@ -24,7 +24,12 @@ export default defineConfig({
     // Nothing inline: the policy allows only files of our own.
     assetsInlineLimit: 0,
     cssCodeSplit: false,
-    modulePreload: false,
+    // A document names every file that it needs, so that none is found out about only when another one has come. What is loaded later is
+    // loaded by import alone: no script of this page makes elements that load something.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, names, { hostType }) => (hostType === 'html' ? names : []),
+    },
     target: 'es2022',
     rolldownOptions: {
       input: { frame: file('frame.html'), device: file('device.html'), approve: file('approve.html') },

@@ -19,12 +19,16 @@ try {
   await logIn(page)
 
   const unlock = { measured: [] as number[], floor: [] as number[] }
+  const whole: number[] = []
   for (let repeat = 0; repeat < repeats; repeat += 1) {
     // Interleaved, so that the machine's other work slows down both.
     unlock.floor.push(await timeBareFrame(context))
-    unlock.measured.push(await timeUnlock(page))
+    const { sinceFrame, sincePage } = await timeUnlock(page)
+    unlock.measured.push(sinceFrame)
+    whole.push(sincePage)
   }
   print('cold unlock', unlock, 'a page of the frame that shows one sentence', aims.unlock)
+  console.log(`the same from the beginning of the page's own load: ${median(whole).toFixed(0)} ms`)
 
   const sign = { measured: [] as number[], floor: [] as number[] }
   for (let repeat = 0; repeat < repeats; repeat += 1) {
@@ -46,7 +50,7 @@ function print(
   const [ours, least] = [median(measured), median(floor)]
   const isMet = ours <= aim
   console.log(
-    `${what}: ${ours.toFixed(0)} ms (aim: at most ${aim})${isMet ? '' : ' MISSED'}, ${than} ${least.toFixed(1)} ms, ratio ${(ours / least).toFixed(2)}`,
+    `${what}: ${ours.toFixed(0)} ms, slowest ${Math.max(...measured).toFixed(0)} (aim: at most ${aim})${isMet ? '' : ' MISSED'}, ${than} ${least.toFixed(1)} ms, ratio ${(ours / least).toFixed(2)}`,
   )
   if (!isMet) process.exitCode = 1
 }
@@ -76,8 +80,15 @@ function frameOf(page: Page) {
   return page.frameLocator('iframe[data-testid="wallet-frame"]')
 }
 
+function walletFrameOf(page: Page) {
+  return page.frames().find((one) => new URL(one.url()).pathname === '/frame')
+}
+
+/** As a visitor does it: the pointer rests on the button for a moment. The time counts from when it is let go. */
 function approve(page: Page): Promise<void> {
-  return frameOf(page).getByRole('button', { name: 'Approve', exact: true }).click({ timeout: 60_000 })
+  return frameOf(page)
+    .getByRole('button', { name: 'Approve', exact: true })
+    .click({ timeout: 60_000, delay: 400 })
 }
 
 async function logIn(page: Page): Promise<void> {
@@ -114,11 +125,15 @@ async function connected(page: Page): Promise<number> {
   return noted.jsonValue() as Promise<number>
 }
 
-/** From the beginning of a page's load, with a live session, until its frame has unlocked the wallet and the page has the address. */
-async function timeUnlock(page: Page): Promise<number> {
+/**
+ * How long a page with a live session takes until its frame has unlocked the wallet and the page has the address: from when the page puts
+ * the frame there, and from the beginning of the page's own load.
+ */
+async function timeUnlock(page: Page): Promise<{ sinceFrame: number; sincePage: number }> {
   await page.reload()
   const at = await connected(page)
-  return at - (await page.evaluate(() => performance.timeOrigin))
+  const sinceFrame = at - ((await walletFrameOf(page)?.evaluate(() => performance.timeOrigin)) ?? Number.NaN)
+  return { sinceFrame, sincePage: at - (await page.evaluate(() => performance.timeOrigin)) }
 }
 
 /** From the beginning of the load of a page on the frame's origin until it shows something. */
@@ -152,8 +167,9 @@ async function timeSignature(page: Page): Promise<number> {
   })
   await approve(page)
   const at = await signed
-  const frame = page.frames().find((one) => new URL(one.url()).pathname === '/frame')
-  const pressed = await frame?.evaluate(() => (window as unknown as { pressedAt: number }).pressedAt)
+  const pressed = await walletFrameOf(page)?.evaluate(
+    () => (window as unknown as { pressedAt: number }).pressedAt,
+  )
   if (!pressed) throw new Error('The press was not seen.')
   return at - pressed
 }

@@ -53,6 +53,11 @@ export async function startFrame({ apiUrl, projectId, host, build }: StartFrameO
     worker ??= import('./keys/openKeyWorker.ts').then(({ openKeyWorker }) => openKeyWorker())
     return worker
   }
+  // Whoever is logged in will be asked for the wallet: what the server and the worker need for that begins before the page has said hello.
+  void session
+    .restore()
+    .then((found) => found && keys())
+    .catch(() => {})
   const openWallet = createWalletOpener({ session, store, keys, config, locks })
   const login = createLogin({
     api,

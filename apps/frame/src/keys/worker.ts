@@ -2,6 +2,7 @@
 import { createKeyring } from './createKeyring.ts'
 import { openDeviceStore } from './deviceStore.ts'
 import type { KeyPort } from './keyPort.ts'
+import { prepareCurves } from './prepareCurves.ts'
 import { serveKeys } from './serveKeys.ts'
 
 serveKeys(globalThis as unknown as KeyPort, (onLocked) =>
@@ -18,3 +19,6 @@ serveKeys(globalThis as unknown as KeyPort, (onLocked) =>
     onLocked,
   }),
 )
+
+// While the page asks the server for what unlocks the wallet.
+prepareCurves()

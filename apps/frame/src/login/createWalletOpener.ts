@@ -50,8 +50,7 @@ export function createWalletOpener({
     const owner = { accountId: account.id, deviceId: (await store.device()).id }
 
     async function unlock() {
-      const ephemeralKey = await keys.oneTimeKey()
-      const nonce = await newNonce()
+      const [ephemeralKey, nonce] = await Promise.all([keys.oneTimeKey(), newNonce()])
       const stored = await session.call(loginUnlockWalletCall, { body: { ephemeralKey } }, { nonce })
       await keys.unlock({ ...owner, ...stored, addresses: plain(stored.addresses) })
     }

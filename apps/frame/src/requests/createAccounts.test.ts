@@ -43,6 +43,34 @@ describe('createAccounts', () => {
     expect(opened).toEqual([{ bitcoin: 'regtest', polkadot: 7 }])
   })
 
+  test('behavior: the wallet does not wait for a node', async () => {
+    let tellFormat = (_: unknown) => {}
+    const format = new Promise((resolve) => {
+      tellFormat = resolve
+    })
+    const accounts = createAccounts({
+      networks: [network('polkadot:abc')],
+      nodeOf: () => () => format,
+      async openWallet() {
+        // The node answers only once the wallet is being opened.
+        tellFormat({ ss58Format: 7 })
+        return { accounts: async ({ polkadot }: AddressFormats) => [{ address: polkadot }] } as never
+      },
+      onEnded: () => {},
+    })
+    expect(await accounts()).toEqual([{ address: 7 }])
+  })
+
+  test('error: the wallet cannot be opened', async () => {
+    const accounts = createAccounts({
+      networks: [network('polkadot:abc')],
+      nodeOf: () => async () => ({ ss58Format: 7 }),
+      openWallet: () => Promise.reject(new Error('locked')),
+      onEnded: () => {},
+    })
+    await expect(accounts()).rejects.toThrow('locked')
+  })
+
   test('behavior: who asks again does not open a wallet that has locked itself', async () => {
     const { accounts, opened, end } = setUp()
     for (let count = 0; count < 3; count += 1) await accounts('eip155:1' as CaipChainId)

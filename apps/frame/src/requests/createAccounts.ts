@@ -47,6 +47,9 @@ export function createAccounts({ networks, nodeOf, openWallet, onEnded }: Accoun
   }
 
   return async (chainId) => {
+    // Where no address is known, the wallet has to be opened in any case, and need not wait for a node.
+    const opening = known.size === 0 ? openWallet() : undefined
+    opening?.catch(() => {})
     const bitcoin = networkOf('bip122', chainId)
     const polkadot = networkOf('polkadot', chainId)
     const written: AddressFormats = {
@@ -54,7 +57,7 @@ export function createAccounts({ networks, nodeOf, openWallet, onEnded }: Accoun
       polkadot: polkadot ? await polkadotFormat(polkadot) : genericFormat,
     }
     const name = JSON.stringify(written)
-    const found = known.get(name) ?? (await (await openWallet()).accounts(written))
+    const found = known.get(name) ?? (await (await (opening ?? openWallet())).accounts(written))
     known.set(name, found)
     return found
   }
