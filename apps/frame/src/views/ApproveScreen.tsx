@@ -141,7 +141,8 @@ export function ApproveScreen({ view, onHeight, isWindow = false }: ApproveScree
         </>
       )
     const needsWindow = view.approvals === 'window' || !canSeeCovers()
-    if (!isWindow && needsWindow && !description.isLowRisk) return <WindowButtons view={view} />
+    if (!isWindow && needsWindow && !description.isLowRisk)
+      return <WindowButtons view={view} isDangerous={isDangerous} />
     return (
       <>
         {mustConfirm && (
@@ -222,7 +223,7 @@ function Changes({ changes, isSimulating }: { changes: Description['changes']; i
  * What could cost something is approved in a window of its own. No browser tells a frame everything that a page does to its look: Chromium
  * does not tell of masks, Firefox and Safari tell of nothing.
  */
-function WindowButtons({ view }: { view: ApproveView }) {
+function WindowButtons({ view, isDangerous }: { view: ApproveView; isDangerous: boolean }) {
   const text = useText()
   const [state, setState] = useState<'closed' | 'open' | 'blocked'>('closed')
   const close = useRef(() => {})
@@ -249,14 +250,14 @@ function WindowButtons({ view }: { view: ApproveView }) {
         <Button
           size="lg"
           wide
-          variant="primary"
+          variant={isDangerous ? 'plain' : 'primary'}
           // The window shows what is known when it opens.
           disabled={view.isSimulating || state === 'open'}
           onClick={open}
         >
           {text('gateWindow')}
         </Button>
-        <Button size="lg" wide onClick={() => onAnswer(false)}>
+        <Button size="lg" wide variant={isDangerous ? 'primary' : 'plain'} onClick={() => onAnswer(false)}>
           {text('reject')}
         </Button>
       </div>
