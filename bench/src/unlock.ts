@@ -161,7 +161,11 @@ async function timeSignature(page: Page): Promise<number> {
     }
     const namespace = 'eip155'
     // A sign-in at the page itself: it is the one message that is approved in the frame.
-    const message = `${location.host} wants you to sign in with your Ethereum account:\n${latchkey.getAccount(namespace).address}`
+    const message = [
+      `${location.host} wants you to sign in with your Ethereum account:`,
+      ...[latchkey.getAccount(namespace).address, '', '', `URI: ${location.origin}`, 'Version: 1'],
+      ...['Chain ID: 1', 'Nonce: 32891756abcd', 'Issued At: 2026-11-18T08:00:00Z'],
+    ].join('\n')
     await latchkey.signMessage({ message, namespace })
     return performance.timeOrigin + performance.now()
   })

@@ -478,8 +478,12 @@ const askFor = (on: Page, method: string, params: unknown) =>
 
 /** Asks for a sign-in at the page itself, which is all that the visitor can approve in the frame. Returns the request's id. */
 const ask = (on: Page, message: string, account: string) => {
-  const text = `${new URL(hostileUrl).host} wants you to sign in with your Ethereum account:\n${account}\n\n${message}`
-  return askFor(on, 'personal_sign', [text, account])
+  const lines = [
+    `${new URL(hostileUrl).host} wants you to sign in with your Ethereum account:`,
+    ...[account, '', message, '', `URI: ${hostileUrl}`, 'Version: 1', `Chain ID: ${networkOne.id}`],
+    ...['Nonce: 32891756abcd', 'Issued At: 2026-11-18T08:00:00Z'],
+  ]
+  return askFor(on, 'personal_sign', [lines.join('\n'), account])
 }
 
 /** Asks for a signature, and waits until the visitor could approve it. */
@@ -607,7 +611,6 @@ test('what could cost something is not approved in the page, whatever the page d
         const opened = await opening
         await expect(opened.getByText(`${new URL(hostileUrl).host} asks for your approval`)).toBeVisible()
         await expect(opened.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
-        await pressButton(page, opener)
         await opened.close()
         const answer = await page.evaluate((request) => window.hostile.answer(request), id)
         expect(answer).toMatchObject({ type: 'RPC_REQUEST_ERROR', payload: { code: 'USER_REJECTED' } })
@@ -615,6 +618,24 @@ test('what could cost something is not approved in the page, whatever the page d
           window.hostile.home.style.cssText = 'position: absolute; left: 100px; top: 60px'
         })
       })
+})
+
+test('the window goes with the frame that opened it', async () => {
+  await greet(page)
+  for (const { name, run } of endings)
+    await test.step(name, async () => {
+      await askFor(page, 'personal_sign', ['A message', address])
+      const { opener } = walletFrame(page)
+      await expect(opener).toBeEnabled()
+      const opening = context.waitForEvent('page')
+      await pressButton(page, opener)
+      const opened = await opening
+      await expect(opened.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+      const closed = opened.waitForEvent('close')
+      await run(page)
+      await closed
+      expect(await greet(page)).toBe(true)
+    })
 })
 
 test('nothing is approved by accident, by keys or by the page', async () => {
@@ -655,7 +676,7 @@ test('a flood of requests leaves the first in its place', async () => {
   await expect(shown).toHaveText(first ?? '')
   // Even `CANCEL` has to wait for a place among the sixteen, so the page ends them by taking the frame out.
   await greet(page)
-  await expect(approveIn(page)).toHaveCount(0)
+  await expect(shown).toHaveCount(0)
 })
 
 test('a request does not outlive what the page does to the frame', async () => {

@@ -124,7 +124,7 @@ test('what could cost something is approved in a window of its own', async ({ pa
       Object.assign(window, { ownOpen: window.open, open: () => null })
     })
     await opener.click({ timeout: 20_000 })
-    await expect(frame.getByText('The window was blocked.')).toBeVisible()
+    await expect(frame.getByText('The window was blocked')).toBeVisible()
     await inner?.evaluate(() => {
       Object.assign(window, { open: Reflect.get(window, 'ownOpen') })
     })

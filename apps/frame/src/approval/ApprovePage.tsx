@@ -5,7 +5,7 @@ import styles from '../views/parts.module.css'
 import { Screen } from '../views/Screen.tsx'
 import type { WindowRequest } from './approveInWindow.ts'
 
-/** The window in which a request is approved where the frame cannot tell whether it is covered. */
+/** The window in which what could cost something is approved. */
 export function ApprovePage({
   request,
   onAnswer,

@@ -25,7 +25,7 @@ export type ApproveInWindowOptions = {
 }
 
 /**
- * Shows a request in a window of its own, where no page can cover it. The window is told the request over a port that only it gets. Gives
+ * Shows a request in a window of its own, which no page can draw into. The window is told the request over a port that only it gets. Gives
  * back what closes the window without an answer.
  */
 export function approveInWindow({ opened, origin, message, onAnswer }: ApproveInWindowOptions): () => void {

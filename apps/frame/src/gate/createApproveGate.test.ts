@@ -61,6 +61,16 @@ describe('createApproveGate', () => {
     expect(gate.reason()).toBe('settling')
   })
 
+  test('behavior: begins again when it is told to, and no sooner than nothing is in the way', () => {
+    const { state, gate } = setUp()
+    state.time = 10_000
+    gate.restart()
+    expect([gate.reason(), gate.remaining()]).toEqual(['settling', holdMs])
+    gate.update({ isVisible: false })
+    gate.restart()
+    expect(gate.reason()).toBe('covered')
+  })
+
   test('behavior: what stays the same makes nobody wait', () => {
     const { state, gate } = setUp()
     state.time = 10_000

@@ -17,6 +17,8 @@ export type GateReason = 'covered' | 'small' | 'unfocused' | 'settling'
 export type ApproveGate = {
   /** What has changed. A change of size or place makes the visitor wait again. */
   update(change: Partial<Surroundings>): void
+  /** The time begins again: something else is shown, or the visitor has pressed before it could be read. */
+  restart(): void
   /** Undefined: the visitor has seen the request as it is for long enough, and may approve it. */
   reason(): GateReason | undefined
   /** How long until `settling` is over, in milliseconds. */
@@ -56,6 +58,9 @@ export function createApproveGate(now: () => number): ApproveGate {
       const hasMoved = sizes.some((size) => seen[size] !== before[size])
       if (obstacle()) goodSince = undefined
       else if (goodSince === undefined || hasMoved) goodSince = now()
+    },
+    restart() {
+      goodSince = obstacle() ? undefined : now()
     },
     reason() {
       const reason = obstacle()

@@ -66,6 +66,12 @@ export function useApproveGate(area: RefObject<HTMLElement | null>, content: unk
     scale.addEventListener('change', measure)
     addEventListener('focus', checkFocus)
     addEventListener('blur', checkFocus)
+    // Whoever presses again and again, in a game of the page perhaps, is not reading.
+    const onPress = () => {
+      if (gate.reason() === 'settling') gate.restart()
+      look()
+    }
+    addEventListener('pointerdown', onPress, true)
     return () => {
       clearTimeout(timer.current)
       observer.disconnect()
@@ -73,14 +79,13 @@ export function useApproveGate(area: RefObject<HTMLElement | null>, content: unk
       scale.removeEventListener('change', measure)
       removeEventListener('focus', checkFocus)
       removeEventListener('blur', checkFocus)
+      removeEventListener('pointerdown', onPress, true)
     }
   }, [area, gate])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the content is, a new one must be read anew.
   useEffect(() => {
-    // Out of focus for a moment, as far as the gate is concerned: the time starts again.
-    gate.update({ isFocused: false })
-    gate.update({ isFocused: document.hasFocus() })
+    gate.restart()
     const next = gate.reason()
     setReason(next)
     if (next !== 'settling') return

@@ -69,7 +69,7 @@ export const de: Texts = {
   gateWindow: 'In eigenem Fenster zustimmen',
   gateWindowOpen: 'Die Anfrage steht in einem anderen Fenster. Wer es schließt, lehnt sie ab.',
   gateWindowBlocked:
-    'Das Fenster wurde blockiert. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es erneut.',
+    'Das Fenster wurde blockiert, oder diese Seite hält andere Fenster fern. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es erneut.',
   approveAgain: 'Zum Zustimmen noch einmal drücken',
   gateConfirm: 'Bestätigen Sie zuerst die Warnung.',
 

@@ -67,7 +67,8 @@ export const en = {
   gateSettling: 'One moment',
   gateWindow: 'Approve in a window of its own',
   gateWindowOpen: 'The request is shown in another window. Closing that window rejects it.',
-  gateWindowBlocked: 'The window was blocked. Allow pop-ups for this site and try again.',
+  gateWindowBlocked:
+    'The window was blocked, or this site keeps other windows away. Allow pop-ups for this site and try again.',
   approveAgain: 'Press again to approve',
   gateConfirm: 'Confirm the warning first.',
 

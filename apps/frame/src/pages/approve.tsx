@@ -14,11 +14,9 @@ setTheme(matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark')
 const host = document.getElementById('app')
 if (host && window.top === window.self) {
   const root = createRoot(host)
+  const showNothing = () => root.render(<ApprovePage request={undefined} onAnswer={() => {}} />)
   await setLanguage(preferredLanguage(navigator.languages))
-  const patience = setTimeout(
-    () => root.render(<ApprovePage request={undefined} onAnswer={() => {}} />),
-    window.opener ? patienceMs : 0,
-  )
+  const patience = setTimeout(showNothing, window.opener ? patienceMs : 0)
   // Only the frame that opened this window is heard: it has our own origin, which no other page can have.
   const { port } = await awaitHello(window, { source: window.opener, origin: location.origin })
   const send = (answer: WindowAnswer) => port.postMessage(answer)
@@ -26,8 +24,15 @@ if (host && window.top === window.self) {
     clearTimeout(patience)
     setTheme(theme)
     await setLanguage(language)
-    // The frame closes the window once it has the answer.
-    root.render(<ApprovePage request={request} onAnswer={(isApproved) => send({ isApproved })} />)
+    root.render(<ApprovePage request={request} onAnswer={answer} />)
   }
   send('ready')
+  // Whoever loads the window anew, or closes it, has rejected the request.
+  addEventListener('pagehide', () => send({ isApproved: false }))
+
+  function answer(isApproved: boolean) {
+    send({ isApproved })
+    // The frame closes the window once it has the answer. One that does not has gone, and nothing was approved.
+    setTimeout(showNothing, patienceMs)
+  }
 }

@@ -14,7 +14,7 @@ export type AnswerButtonsProps = {
   /** Why it cannot be approved, whatever the surroundings are. */
   obstacle?: TextName | undefined
   isDangerous?: boolean
-  /** Shown in a window of its own, which no page can cover. */
+  /** Shown in a window of its own, which no page can draw into. */
   isWindow?: boolean
   onAnswer(isApproved: boolean): void
 }

@@ -4,6 +4,9 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { ApprovePage } from '../approval/ApprovePage.tsx'
+import type { Description } from '../chains/description.ts'
+import { holdMs } from '../gate/createApproveGate.ts'
 import { setLanguage } from '../locales/language.ts'
 import { createStage } from '../stage/createStage.ts'
 import type { View } from '../stage/view.ts'
@@ -216,7 +219,7 @@ describe('ApproveScreen', () => {
   })
 
   test('behavior: what nobody can read cannot be approved', async () => {
-    await show(approveView([], { ...transfer, isBlind: true }))
+    await show(approveView([], { ...transfer, isBlind: true }, { approvals: 'window' }))
     await expect.element(approve()).toHaveAccessibleDescription('Nobody can tell what this does')
     await expect.element(approve()).toBeDisabled()
     await expect.element(reject()).toBeEnabled()
@@ -263,6 +266,41 @@ describe('ApproveScreen', () => {
     } finally {
       document.body.removeAttribute('style')
     }
+    await expect.element(approve()).toBeEnabled()
+  })
+})
+
+describe('ApprovePage', () => {
+  async function showWindow(description: Description) {
+    const deeds: unknown[] = []
+    const { kind: _, status: __, approvals: ___, onAnswer, ...request } = approveView(deeds, description)
+    await render(<ApprovePage request={request} onAnswer={onAnswer} />)
+    return deeds
+  }
+
+  test('default: it has to be read here, too', async () => {
+    const deeds = await showWindow(transfer)
+    await expect.element(approve()).toBeDisabled()
+    await expect.element(approve()).toBeEnabled()
+    await approve().click()
+    expect(deeds).toEqual([true])
+  })
+
+  test('behavior: presses make the time begin again', async () => {
+    const deeds = await showWindow(transfer)
+    await expect.element(approve()).toBeDisabled()
+    const place = page.getByRole('heading', { level: 1 })
+    const begin = performance.now()
+    while (performance.now() - begin < 2 * holdMs) await place.click()
+    await expect.element(approve()).toBeDisabled()
+    await expect.element(approve()).toBeEnabled()
+    expect(deeds).toEqual([])
+  })
+
+  test('behavior: a warning that must be confirmed', async () => {
+    await showWindow(permit)
+    await expect.element(approve()).toHaveAccessibleDescription('Confirm the warning first.')
+    await page.getByRole('checkbox', { name: 'I understand' }).click()
     await expect.element(approve()).toBeEnabled()
   })
 })

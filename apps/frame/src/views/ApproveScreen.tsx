@@ -17,7 +17,7 @@ import { siteOf } from './siteOf.ts'
 export type ApproveScreenProps = {
   view: ApproveView
   onHeight?: (height: number) => void
-  /** Shown in a window of its own, which no page can cover. */
+  /** Shown in a window of its own, which no page can draw into. */
   isWindow?: boolean
 }
 
@@ -141,7 +141,8 @@ export function ApproveScreen({ view, onHeight, isWindow = false }: ApproveScree
         </>
       )
     const needsWindow = view.approvals === 'window' || !canSeeCovers()
-    if (!isWindow && needsWindow && !description.isLowRisk)
+    // What nobody can read is approved nowhere, and needs no window to say so.
+    if (!isWindow && needsWindow && !description.isLowRisk && !description.isBlind)
       return <WindowButtons view={view} isDangerous={isDangerous} />
     return (
       <>
@@ -226,16 +227,27 @@ function Changes({ changes, isSimulating }: { changes: Description['changes']; i
 function WindowButtons({ view, isDangerous }: { view: ApproveView; isDangerous: boolean }) {
   const text = useText()
   const [state, setState] = useState<'closed' | 'open' | 'blocked'>('closed')
+  const shown = useRef<Window>(undefined)
   const close = useRef(() => {})
-  const { kind: _, status: __, onAnswer, ...request } = view
-  // Whoever takes the request back takes the window away with it.
-  useEffect(() => () => close.current(), [])
+  const { kind: _, status: __, approvals: ___, onAnswer, ...request } = view
+  // Whoever takes the request back takes the window away with it, and so does a page that goes away.
+  useEffect(() => {
+    const end = () => close.current()
+    addEventListener('pagehide', end)
+    return () => {
+      removeEventListener('pagehide', end)
+      end()
+    }
+  }, [])
 
   function open() {
+    // It may be behind other windows by now.
+    if (state === 'open') return shown.current?.focus()
     // In the press itself, because browsers open windows at no other time.
     const opened = window.open('/approve', '_blank', windowSize)
     setState(opened ? 'open' : 'blocked')
     if (!opened) return
+    shown.current = opened
     close.current = approveInWindow({
       opened,
       origin: location.origin,
@@ -252,7 +264,7 @@ function WindowButtons({ view, isDangerous }: { view: ApproveView; isDangerous: 
           wide
           variant={isDangerous ? 'plain' : 'primary'}
           // The window shows what is known when it opens.
-          disabled={view.isSimulating || state === 'open'}
+          disabled={view.isSimulating}
           onClick={open}
         >
           {text('gateWindow')}

@@ -89,7 +89,7 @@ export const signIn: Description = {
   title: { code: 'signIn' },
   isLowRisk: true,
   rows: [],
-  text: 'app.example wants you to sign in with your Ethereum account:\n0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
+  text: 'app.example wants you to sign in with your Ethereum account:\n0x71C7656EC7ab88b098defB751B7401B5f6d8976F\n\n\nURI: https://app.example',
   changes: 'none',
   warnings: [],
 }

@@ -19,7 +19,7 @@ export const loginConfigSchema = z.object({
     }),
   ),
   /**
-   * Where the visitor approves what could cost something. `window`: in a window of the wallet's own, which no page can touch. `frame`: in the
+   * Where the visitor approves what could cost something. `window`: in a window of the wallet's own, which no page can draw into. `frame`: in the
    * page, in browsers that can tell whether the frame is covered.
    */
   approvals: z.enum(['window', 'frame']),

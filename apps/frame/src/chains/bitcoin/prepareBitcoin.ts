@@ -22,7 +22,7 @@ export function prepareBitcoinMessage(
   if (protocol === 'ecdsa' && key === 'ordinal')
     throw invalidParams('a taproot address signs by the protocol "bip322"')
   return {
-    description: describeMessage(new TextEncoder().encode(message), request.origin),
+    description: describeMessage(new TextEncoder().encode(message), { origin: request.origin, address }),
     carryOut: async (keys) => ({
       signature: toBase64(await keys.signBitcoinMessage({ key, protocol, message })),
     }),

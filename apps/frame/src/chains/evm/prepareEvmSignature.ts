@@ -14,7 +14,7 @@ export function prepareEvmMessage(request: Request, [text, address]: RpcParams<'
   ownAccount(request, 'eip155', address)
   const message = fromHex(text) ?? new TextEncoder().encode(text)
   return {
-    description: describeMessage(message, request.origin),
+    description: describeMessage(message, { origin: request.origin, address }),
     carryOut: (keys) => keys.signEvmMessage({ message }),
   }
 }

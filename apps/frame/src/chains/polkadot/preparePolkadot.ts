@@ -19,7 +19,7 @@ export function preparePolkadotMessage(
   ownPolkadot(request, address)
   const bytes = new TextEncoder().encode(message)
   return {
-    description: describeMessage(bytes, request.origin),
+    description: describeMessage(bytes, { origin: request.origin, address }),
     carryOut: async (keys) => ({ signature: await keys.signPolkadotMessage({ message: bytes }) }),
   }
 }

@@ -23,7 +23,7 @@ export function prepareSolanaMessage(
   if (!bytes) throw invalidParams('the message is not in base58')
   if (isSolanaMessage(bytes)) throw invalidParams('the message is a transaction')
   return {
-    description: describeMessage(bytes, request.origin),
+    description: describeMessage(bytes, { origin: request.origin, address: pubkey }),
     carryOut: async (keys) => ({ signature: toBase58(await keys.signSolanaMessage({ message: bytes })) }),
   }
 }

@@ -22,7 +22,7 @@ export type Shape = {
 /** What a shape needs of the wallet. */
 export type WalletPart = {
   networks(): readonly Network[]
-  /** Has the visitor approve something in the frame. */
+  /** Has the visitor approve something in the wallet. */
   ask<method extends UnsafeRpcMethod>(
     chainId: CaipChainId,
     method: method,
