@@ -22,7 +22,13 @@ export default defineConfig({
     {
       name: 'more',
       testDir: 'stories',
-      testMatch: ['other-languages.spec.ts', 'own-words.spec.ts', 'hostile-page.spec.ts', 'login.spec.ts'],
+      testMatch: [
+        'other-languages.spec.ts',
+        'own-words.spec.ts',
+        'hostile-page.spec.ts',
+        'login.spec.ts',
+        'sign-in.spec.ts',
+      ],
       grep: /other-languages|@more/,
     },
     // Run by `npm run test:wallets`, because `npm test` would take too long with it.

@@ -1,8 +1,11 @@
+import { sandboxBitcoin, sandboxPolkadot, sandboxSolana } from '@latchkey/sandbox/networks'
 import type { Page } from '@playwright/test'
 import { networkOne, networkTwo } from '../support/addresses.ts'
 import { addWallet, sandboxChains, unknownChain } from '../support/addWallet.ts'
 import { rpc } from '../support/chain.ts'
 import { addContractWallet, contractWalletId } from '../support/contractWallet.ts'
+import { freshEmail, openInbox } from '../support/inbox.ts'
+import { enterEmail, noteTraffic } from '../support/login.ts'
 import {
   accountButton,
   connectButton,
@@ -30,6 +33,7 @@ import {
   tokenOf,
 } from '../support/signin.ts'
 import { expect, test } from '../support/test.ts'
+import { walletFrame } from '../support/walletFrame.ts'
 
 // The browser logs every refusal, and these tests cause refusals on purpose.
 test.use({ tolerated: [/status of 401/] })
@@ -96,6 +100,42 @@ for (const family of ['eip155', 'solana', 'bip122', 'polkadot'] as const)
     await expect(signinState(page)).toContainText('Connected, but not signed in')
     await callProtected(page, 'Not signed in')
     expect(await readMeStatus(page, token), 'the old token').toBe(401)
+  })
+
+/** The ids of the sandbox's networks, by family. */
+const networkIds: Readonly<Record<Family, readonly string[]>> = {
+  eip155: [String(networkOne.id), String(networkTwo.id)],
+  solana: [String(sandboxSolana.id)],
+  bip122: [String(sandboxBitcoin.id)],
+  polkadot: [String(sandboxPolkadot.id)],
+}
+
+for (const [family, more] of [
+  ['eip155', ''],
+  ['solana', ' @more'],
+  ['bip122', ' @more'],
+  ['polkadot', ' @more'],
+] as const)
+  test(`${family}: an account of a login by e-mail signs in, in the frame${more}`, async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    noteTraffic(context)
+    const others = (Object.keys(networkIds) as Family[]).filter((one) => one !== family)
+    await storeOptions(page, { signin: 'required', networksOff: others.flatMap((one) => networkIds[one]) })
+    await page.goto('/')
+    const inbox = openInbox(freshEmail())
+    await enterEmail(page, inbox.address)
+    const { typeCode, approve: approveInFrame } = walletFrame(page)
+    await typeCode(await inbox.code())
+    await approveInFrame('Connect your wallet to')
+    await expectView(page, 'SIWXSignMessage')
+    await sign(page).click()
+    await approveInFrame(`wants you to sign in with your ${accountNames[family]}`)
+    await expectClosed(page)
+    await expect(signinState(page)).toContainText('Signed in as')
+    await callProtected(page, family)
   })
 
 test('one click: a wallet that connects by link signs in at the same time, for both networks, until the visitor signs out', async ({

@@ -36,6 +36,33 @@ const prepare = (change: object = {}, address: string = alice.address) =>
   })
 const failure = (code: string) => expect.objectContaining({ code })
 
+describe('polkadot_signMessage', () => {
+  const chain = createRequest({
+    chainId: sandboxPolkadot.caipNetworkId as CaipChainId,
+    currency: sandboxPolkadot.nativeCurrency,
+  })
+  const describeText = async (message: string) => {
+    const params = { address: alice.address, message }
+    const { description } = await prepareRequest({ ...chain, method: 'polkadot_signMessage', params })
+    return description
+  }
+
+  test('default: the words around every message are not shown', async () => {
+    for (const message of ['hello\nworld', '<Bytes>hello\nworld</Bytes>'])
+      expect(await describeText(message)).toMatchObject({ text: 'hello\nworld', warnings: [] })
+  })
+
+  test('behavior: a sign-in at the page is one, also between these words', async () => {
+    const { origin } = chain
+    const text = `${new URL(origin).host} wants you to sign in with your Polkadot account:\n${alice.address}\n\n\nURI: ${origin}`
+    expect(await describeText(`<Bytes>${text}</Bytes>`)).toMatchObject({
+      title: { code: 'signIn' },
+      isLowRisk: true,
+      text,
+    })
+  })
+})
+
 describe('polkadot_signTransaction', () => {
   test('default', async () => {
     const { description } = await prepare()

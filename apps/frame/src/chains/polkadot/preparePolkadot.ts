@@ -18,8 +18,10 @@ export function preparePolkadotMessage(
 ): Prepared {
   ownPolkadot(request, address)
   const bytes = new TextEncoder().encode(message)
+  // By convention messages stand between these words, so that none of them is a transaction. They tell the visitor nothing.
+  const [, inner = message] = /^<Bytes>(.*)<\/Bytes>$/s.exec(message) ?? []
   return {
-    description: describeMessage(bytes, { origin: request.origin, address }),
+    description: describeMessage(new TextEncoder().encode(inner), { origin: request.origin, address }),
     carryOut: async (keys) => ({ signature: await keys.signPolkadotMessage({ message: bytes }) }),
   }
 }
