@@ -84,11 +84,8 @@ function walletFrameOf(page: Page) {
   return page.frames().find((one) => new URL(one.url()).pathname === '/frame')
 }
 
-/** As a visitor does it: the pointer rests on the button for a moment. The time counts from when it is let go. */
 function approve(page: Page): Promise<void> {
-  return frameOf(page)
-    .getByRole('button', { name: 'Approve', exact: true })
-    .click({ timeout: 60_000, delay: 400 })
+  return frameOf(page).getByRole('button', { name: 'Approve', exact: true }).click({ timeout: 60_000 })
 }
 
 async function logIn(page: Page): Promise<void> {
