@@ -44,8 +44,12 @@ export async function createTestDatabase({
   await admin.query(`create database ${database}`)
   await admin.end()
   const own = { ...connection, database }
+  if (isMigrated) {
+    // A busy machine may take longer to give the first connection than a query of a request may wait.
+    const migrating = openDatabase(own, { poolSize: 1, logger: silentLogger, waitMs: 60_000 })
+    await migrate(migrating, { logger: silentLogger }).finally(() => migrating.close())
+  }
   const db = openDatabase(own, { poolSize, logger: silentLogger })
-  if (isMigrated) await migrate(db, { logger: silentLogger })
   return { db, connection: own, url: connectionUrl(own), close: () => db.close() }
 }
 
