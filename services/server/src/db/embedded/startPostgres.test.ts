@@ -89,6 +89,27 @@ describe('startPostgres', () => {
     bystander.kill()
   })
 
+  test('behavior: it waits for what is left of one that was killed', async () => {
+    const killed = await startPostgres({ folder, settings })
+    const client = new Client(killed.connection)
+    client.on('error', () => {})
+    await client.connect()
+    const { rows } = await client.query('select pg_backend_pid() as pid')
+    // A process that cannot notice the end of PostgreSQL yet, as on a busy machine.
+    process.kill(rows[0].pid, 'SIGSTOP')
+    process.kill(readPostmaster(join(folder, 'db'))?.pid ?? 0, 'SIGKILL')
+    while (readPostmaster(join(folder, 'db'))) await sleep(10)
+
+    const starting = startPostgres({ folder, settings })
+    const log = () => readFileSync(join(folder, 'postgres.log'), 'utf8')
+    await expect.poll(log).toContain('pre-existing shared memory block')
+    process.kill(rows[0].pid, 'SIGCONT')
+    const postgres = await starting
+    expect(await ask(postgres, 'select id from kept')).toEqual([{ id: 7 }])
+    await postgres.stop()
+    await client.end().catch(() => {})
+  })
+
   test('behavior: the guard stops it when its owner is gone', async () => {
     const holder = spawn('sleep', ['60'])
     const postgres = await startPostgres({ folder, settings, ownerPid: holder.pid ?? 0 })

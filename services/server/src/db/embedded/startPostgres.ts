@@ -74,28 +74,34 @@ async function start({
     rmSync(left, { force: true })
 
   const log = join(folder, 'postgres.log')
-  const output = openSync(log, 'w')
   const flags = Object.entries({ log_min_messages: 'warning', ...settings, listen_addresses: '' })
-  const child = spawn(
-    join(prepared.native, 'bin', 'postgres'),
-    ['-D', db, '-k', socketFolder, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // PostgreSQL has a process group of its own, so that Ctrl-C in a terminal reaches only us. We stop it when we are done.
-    { cwd: folder, env: prepared.env, stdio: ['ignore', output, output], detached: true, ...systemUser },
-  )
-  closeSync(output)
-  child.unref()
-  const ended = new Promise<void>((resolve) =>
-    child.once('close', () => resolve()).once('error', () => resolve()),
-  )
+  const launch = () => {
+    const output = openSync(log, 'w')
+    const child = spawn(
+      join(prepared.native, 'bin', 'postgres'),
+      ['-D', db, '-k', socketFolder, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      // PostgreSQL has a process group of its own, so that Ctrl-C in a terminal reaches only us. We stop it when we are done.
+      { cwd: folder, env: prepared.env, stdio: ['ignore', output, output], detached: true, ...systemUser },
+    )
+    closeSync(output)
+    child.unref()
+    const ended = new Promise<void>((resolve) =>
+      child.once('close', () => resolve()).once('error', () => resolve()),
+    )
+    return { child, ended }
+  }
 
+  let { child, ended } = launch()
   const deadline = Date.now() + 60_000
   let postmaster: Postmaster | undefined
   while (!postmaster?.isReady) {
-    if (child.exitCode !== null || child.pid === undefined || Date.now() > deadline) {
+    const isOver = child.exitCode !== null || child.pid === undefined
+    if (Date.now() > deadline || (isOver && !isHeldByKilled(log))) {
       child.kill('SIGKILL')
       throw new ConfigError(`PostgreSQL did not start in ${folder}: ${tail(log) || 'it gave no reason'}`)
     }
-    await sleep(10)
+    await sleep(isOver ? 100 : 10)
+    if (isOver) ({ child, ended } = launch())
     postmaster = readPostmaster(db)
   }
   const guard = guardAgainstOrphan({ pid: postmaster.pid, db, ownerPid })
@@ -129,6 +135,14 @@ async function findRunning(folder: string): Promise<Postmaster | undefined> {
     if (!isOwned) process.kill(running.pid, 'SIGINT')
     await sleep(50)
   }
+}
+
+/**
+ * Whether PostgreSQL has refused to start beside what is left of one that was killed. Those processes end by themselves when they notice
+ * that it is gone, which takes a while on a busy machine.
+ */
+function isHeldByKilled(log: string): boolean {
+  return tail(log).includes('pre-existing shared memory block')
 }
 
 function requireSameVersion(db: string, { version }: PostgresBinaries) {
