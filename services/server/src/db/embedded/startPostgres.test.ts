@@ -97,13 +97,18 @@ describe('startPostgres', () => {
     const { rows } = await client.query('select pg_backend_pid() as pid')
     // A process that cannot notice the end of PostgreSQL yet, as on a busy machine.
     process.kill(rows[0].pid, 'SIGSTOP')
-    process.kill(readPostmaster(join(folder, 'db'))?.pid ?? 0, 'SIGKILL')
-    while (readPostmaster(join(folder, 'db'))) await sleep(10)
+    const postmaster = readPostmaster(join(folder, 'db'))
+    if (!postmaster) throw new Error('PostgreSQL does not run')
+    process.kill(postmaster.pid, 'SIGKILL')
+    await killed.stop()
 
     const starting = startPostgres({ folder, settings })
-    const log = () => readFileSync(join(folder, 'postgres.log'), 'utf8')
-    await expect.poll(log).toContain('pre-existing shared memory block')
-    process.kill(rows[0].pid, 'SIGCONT')
+    try {
+      const log = () => readFileSync(join(folder, 'postgres.log'), 'utf8')
+      await expect.poll(log).toContain('pre-existing shared memory block')
+    } finally {
+      process.kill(rows[0].pid, 'SIGCONT')
+    }
     const postgres = await starting
     expect(await ask(postgres, 'select id from kept')).toEqual([{ id: 7 }])
     await postgres.stop()

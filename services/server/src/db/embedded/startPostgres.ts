@@ -75,6 +75,7 @@ async function start({
 
   const log = join(folder, 'postgres.log')
   const flags = Object.entries({ log_min_messages: 'warning', ...settings, listen_addresses: '' })
+  // Once more for each time that PostgreSQL has to wait for the end of what is left of another one.
   const launch = () => {
     const output = openSync(log, 'w')
     const child = spawn(
