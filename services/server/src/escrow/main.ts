@@ -21,6 +21,16 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
+/**
+ * Resolves when this process shall end. A server that has started it takes it along, also when the server is killed, which may happen before
+ * anything here has run.
+ */
+const ending = new Promise<void>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve())
+  process.on('disconnect', () => resolve())
+  if (process.connected === false) resolve()
+})
+
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { success, data: settings, error } = environment.safeParse(process.env)
@@ -33,25 +43,19 @@ try {
   const db = openDatabase(settings.DATABASE_URL, { poolSize: 2, logger })
   const escrow = await startEscrow(settings.ESCROW_SOCKET, { db, clock: systemClock, keys, logger })
   logger.info({ socket: settings.ESCROW_SOCKET }, 'escrow listens')
-  process.send?.('listening')
-  const sweeping = await repeat(sweepMs, async () => {
+  // Where the server has gone meanwhile, nobody needs to hear it.
+  process.send?.('listening', undefined, undefined, () => {})
+  void repeat(sweepMs, async () => {
     await sweepOpenings({ db, clock: systemClock }).catch((error: unknown) =>
       logger.warn({ err: error }, 'old openings could not be swept'),
     )
   })
 
-  let isStopping = false
-  async function stop() {
-    if (isStopping) return
-    isStopping = true
-    await escrow.stop()
-    await sweeping.stop()
-    await db.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
-  // A server that has started it takes it along, also when the server is killed.
-  process.on('disconnect', () => void stop())
+  await ending
+  await escrow.stop()
+  // A sweep that is cut off is rolled back and done by the next start. Waiting for it would keep this process for as
+  // long as the database does not answer.
+  process.exit(0)
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error)
   process.exitCode = 1
