@@ -353,6 +353,36 @@ export const errorAdvice: { readonly [Code in ErrorCode]: ErrorAdvice<Code> } = 
     from: 'kit',
     advice: 'Nobody has used the link or the code in time. Begin again with `connectEmail`',
   },
+  LOGIN_DENIED: {
+    error: make.loginDeniedError(),
+    from: 'kit',
+    advice: 'The visitor has denied it at the provider. Let them begin again, or choose another way',
+  },
+  LOGIN_PROVIDER_FAILED: {
+    error: make.loginProviderFailedError(),
+    from: 'kit',
+    advice: 'The log of the server says what the provider answered',
+  },
+  LOGIN_SOCIAL_TIMEOUT: {
+    error: make.loginSocialTimeoutError(),
+    from: 'kit',
+    advice: 'The server gave no address within 45 seconds. Let the visitor try again',
+  },
+  LOGIN_POPUP_BLOCKED: {
+    error: make.loginPopupBlockedError(),
+    from: 'kit',
+    advice: 'Open the window in the event of a click, and pass it to `connectSocial`',
+  },
+  LOGIN_SOCIAL_URI: {
+    error: make.loginSocialUriError(),
+    from: 'kit',
+    advice: 'Look whether the server is reached and offers this provider',
+  },
+  LOGIN_PROVIDER_OFF: {
+    error: make.loginProviderOffError(),
+    from: 'kit',
+    advice: 'The operator configures it. Offer only what `fetchLoginMethods` names',
+  },
   REQUEST_ABORTED: {
     error: make.requestAbortedError(),
     from: 'kit',

@@ -40,6 +40,12 @@ export { type LoginLanguage, loginLanguageSchema } from './login/loginFields.ts'
 export { loginLinkAnswerCall, loginLinkLookCall } from './login/loginLinks.ts'
 export { type LoginMethods, loginMethodsCall } from './login/loginMethods.ts'
 export {
+  type LoginProvider,
+  loginProviders,
+  type SocialProvider,
+  socialProviders,
+} from './login/loginProviders.ts'
+export {
   type LoginSession,
   loginMeCall,
   loginNonceCall,
@@ -47,6 +53,17 @@ export {
   loginSessionSchema,
   loginSignOutCall,
 } from './login/loginSession.ts'
+export {
+  loginSocialAnswerCall,
+  loginSocialCall,
+  loginSocialCallbackCall,
+  loginSocialCancelCall,
+  loginSocialOpenCall,
+  loginSocialResultCall,
+  type SocialFailure,
+  type SocialWindowStep,
+  socialFailures,
+} from './login/loginSocial.ts'
 export { loginCodeCall, loginDeviceCall, loginResendCall } from './login/loginTransaction.ts'
 export {
   loginAddDeviceCall,

@@ -6,7 +6,6 @@ export {
   appMessageSchema,
   appPayloads,
   frameLanguages,
-  socialProviders,
 } from './frame/appMessages.ts'
 export { classifyRpcAnswer, type RpcAnswerKind } from './frame/classifyRpcAnswer.ts'
 export {
@@ -39,3 +38,9 @@ export {
   unsafeRpcMethods,
 } from './frame/rpcMethods.ts'
 export { type RpcParams, rpcParams } from './frame/rpcParams.ts'
+export {
+  type LoginProvider,
+  loginProviders,
+  type SocialProvider,
+  socialProviders,
+} from './login/loginProviders.ts'

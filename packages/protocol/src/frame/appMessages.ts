@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { chainIdSchema } from '../api/fields.ts'
-import { emailSchema, emptySchema, idSchema, longText, shortText } from './frameFields.ts'
+import { socialProviders } from '../login/loginProviders.ts'
+import { emailSchema, emptySchema, idSchema, shortText } from './frameFields.ts'
 import { frameVersion } from './handshake.ts'
-
-/** The social accounts by which a visitor may log in. */
-export const socialProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 
 /** The languages of the frame. */
 export const frameLanguages = ['en', 'de', 'ar'] as const
@@ -59,9 +57,14 @@ export const appPayloads = {
   }),
   /** Forgets what is shown and begins anew, with another port. */
   RELOAD: emptySchema,
+  /** Begins a login in a window of a provider. `returnTo`: where that window goes in the end, for places that have one window only. */
+  GET_SOCIAL_REDIRECT_URI: /* @__PURE__ */ z.strictObject({
+    provider: z.enum(socialProviders),
+    returnTo: z.optional(z.url().check(z.maxLength(2_048))),
+  }),
+  /** Waits until the login in the window has ended and there is an unlocked wallet. Shows the number to choose where it is needed. */
+  CONNECT_SOCIAL: emptySchema,
   // From here on: known, and answered with `NOT_SUPPORTED` by a frame that does not have them.
-  GET_SOCIAL_REDIRECT_URI: /* @__PURE__ */ z.strictObject({ provider: z.enum(socialProviders) }),
-  CONNECT_SOCIAL: /* @__PURE__ */ z.strictObject({ uri: longText }),
   GET_FARCASTER_URI: emptySchema,
   CONNECT_FARCASTER: emptySchema,
   UPDATE_EMAIL: /* @__PURE__ */ z.strictObject({ email: emailSchema }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { chainIdSchema } from '../api/fields.ts'
 import { namespaces } from '../caip/namespace.ts'
+import { loginProviders } from '../login/loginProviders.ts'
 import type { AppMessageType } from './appMessages.ts'
 import { type FrameError, frameErrorSchema } from './frameErrors.ts'
 import { emailSchema, emptySchema, idSchema, longText, shortText } from './frameFields.ts'
@@ -15,7 +16,11 @@ const account = /* @__PURE__ */ z.strictObject({
 })
 
 const user = /* @__PURE__ */ z.strictObject({
-  email: emailSchema,
+  /** Absent where the account has none. */
+  email: z.optional(emailSchema),
+  /** By what this session began, and what the visitor is called there. */
+  provider: z.enum(loginProviders),
+  userName: shortText,
   /** The first account of the chain that was asked for. */
   address: shortText,
   chainId: chainIdSchema,
@@ -50,7 +55,7 @@ export const frameAnswers = {
   SYNC_DAPP_DATA: emptySchema,
   RELOAD: emptySchema,
   GET_SOCIAL_REDIRECT_URI: /* @__PURE__ */ z.strictObject({ uri: longText }),
-  CONNECT_SOCIAL: user,
+  CONNECT_SOCIAL: emptySchema,
   GET_FARCASTER_URI: /* @__PURE__ */ z.strictObject({ url: longText }),
   CONNECT_FARCASTER: /* @__PURE__ */ z.strictObject({ userName: shortText }),
   UPDATE_EMAIL: /* @__PURE__ */ z.strictObject({

@@ -31,6 +31,10 @@ export const frameErrorCodes = [
   'LOGIN_REFUSED',
   /** Link or code were not used in time. */
   'LOGIN_EXPIRED',
+  /** The visitor denied the login at the provider. */
+  'LOGIN_DENIED',
+  /** The provider does not answer, or its answer did not belong to this login. */
+  'LOGIN_PROVIDER_FAILED',
   /** Too many wrong codes. */
   'LOGIN_LOCKED',
   /** The browser has no X25519, by which the wallet's shares are sent. */

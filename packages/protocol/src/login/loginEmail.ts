@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import type { ApiCall } from '../api/apiCall.ts'
-import { deviceIdSchema, loginLanguageSchema, originSchema, timeSchema, tokenSchema } from './loginFields.ts'
+import {
+  deviceIdSchema,
+  loginLanguageSchema,
+  numberSchema,
+  originSchema,
+  timeSchema,
+  tokenSchema,
+} from './loginFields.ts'
 
 /**
  * What comes next. `VERIFY_DEVICE`: the visitor approves the device by a link in a mail. `VERIFY_OTP`: the visitor types a code.
@@ -28,7 +35,7 @@ export const loginEmailCall = {
     transaction: z.object({ id: z.uuid(), secret: tokenSchema }),
     action: loginActionSchema,
     /** With `VERIFY_DEVICE`: the number that the visitor must choose on the page of the mail. */
-    number: z.optional(z.string().check(z.regex(/^\d{2}$/))),
+    number: z.optional(numberSchema),
     expiresAt: timeSchema,
   }),
 } as const satisfies ApiCall

@@ -11,6 +11,9 @@ export const deviceIdSchema = /* @__PURE__ */ z
 /** The origin of a page. Whether the project allows it is for the server to say. */
 export const originSchema = /* @__PURE__ */ z.string().check(z.minLength(1), z.maxLength(300))
 
+/** A number that is compared by eye. */
+export const numberSchema = /* @__PURE__ */ z.string().check(z.regex(/^\d{2}$/, 'must have two digits'))
+
 /** Bytes in base64url without padding, at most so many of them. */
 export const bytesSchema = (limit: number) =>
   z.string().check(z.regex(/^[A-Za-z0-9_-]+$/, 'must be base64url'), z.maxLength(Math.ceil((limit * 4) / 3)))

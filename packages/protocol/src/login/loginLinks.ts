@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { ApiCall } from '../api/apiCall.ts'
-import { timeSchema, tokenSchema } from './loginFields.ts'
+import { numberSchema, timeSchema, tokenSchema } from './loginFields.ts'
 
-const number = z.string().check(z.regex(/^\d{2}$/, 'must have two digits'))
+const number = numberSchema
 const token = tokenSchema
 
 /** `POST /v1/login/links/look`: what the page of a mail's link shows. It changes nothing. */

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini'
 import type { ApiCall } from '../api/apiCall.ts'
 import { nothing, tokenSchema } from './loginFields.ts'
+import { loginProviders } from './loginProviders.ts'
 
-/** Who is logged in. */
-export const loginAccountSchema = z.object({ id: z.uuid(), email: z.string() })
+/**
+ * Who is logged in. `email`: null where the account has none that was proved by a code. `provider`: by what this session began, and `name` what the
+ * visitor is called there.
+ */
+export const loginAccountSchema = z.object({
+  id: z.uuid(),
+  email: z.nullable(z.string()),
+  provider: z.enum(loginProviders),
+  name: z.string(),
+})
 
 /** The wallet of an account. `hasDevice`: this device has its own shares, so that it needs no recovery. */
 export const loginWalletSchema = z.object({ id: z.uuid(), epoch: z.number(), hasDevice: z.boolean() })

@@ -111,6 +111,30 @@ export const loginRefusedError = (options?: LatchkeyErrorOptions) =>
 export const loginExpiredError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('LOGIN_EXPIRED', 'The login has expired. Please try again.', options)
 
+/** The visitor denied the login in the window of the provider. */
+export const loginDeniedError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_DENIED', 'The login was denied at the provider', options)
+
+/** The provider does not answer, or its answer did not belong to this login. */
+export const loginProviderFailedError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_PROVIDER_FAILED', 'The provider could not log you in. Please try again.', options)
+
+/** A login in the window of a provider was not begun in time. */
+export const loginSocialTimeoutError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_SOCIAL_TIMEOUT', 'Social login timed out. Please try again.', options)
+
+/** The browser did not open the window of the provider. */
+export const loginPopupBlockedError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_POPUP_BLOCKED', 'Could not open social popup', options)
+
+/** The server gave no address for the window of the provider. */
+export const loginSocialUriError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_SOCIAL_URI', 'Could not fetch the social redirect uri', options)
+
+/** The project's server does not offer this provider. */
+export const loginProviderOffError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_PROVIDER_OFF', 'This way to log in is not available here', options)
+
 /** The page has ended a request to the embedded wallet, or the visitor has left it. */
 export const requestAbortedError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('REQUEST_ABORTED', 'Request was aborted', options)
