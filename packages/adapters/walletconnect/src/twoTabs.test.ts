@@ -1,5 +1,5 @@
 import { startRelay, type TestRelay } from '@latchkey/testing/walletconnect'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { connect, createTestEnvironment } from './kit.fixture.ts'
 import { solanaAddress, testNetworks } from './networks.fixture.ts'
 
@@ -41,6 +41,18 @@ describe('two tabs on one session', () => {
     const [here, there] = await Promise.all([ask(first.kit), ask(second.kit)])
     expect(here).toEqual(there)
     expect(new Set(here).size).toBe(3)
+  })
+
+  test('behavior: requests of one moment get their own answers, also where the client draws the same number for all', async () => {
+    const { kits } = await openTwo()
+    const messages = ['one', 'two', 'three', 'four']
+    const signed = async () =>
+      Promise.all(kits.flatMap((kit) => messages.map((message) => kit.signMessage({ message }))))
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    onTestFinished(() => random.mockRestore())
+    const answers = await signed()
+    expect(answers.slice(0, 4)).toEqual(answers.slice(4))
+    expect(new Set(answers).size).toBe(4)
   })
 
   test('behavior: both follow the wallet, and each other', async () => {

@@ -1,5 +1,6 @@
 import { fromWallet, type LatchkeyError, timeoutError } from '@latchkey/protocol'
 import { needsOwner } from '../namespaces/needsOwner.ts'
+import { sendAlone } from './sendAlone.ts'
 import type { UniversalProvider } from './universalProvider.ts'
 import { watchRelay } from './watchRelay.ts'
 
@@ -25,8 +26,8 @@ export async function requestWallet(
   }
   provider.client.on('session_request_sent', onSent)
   try {
-    const asked = provider.client.request<unknown>({ topic, chainId, request })
-    return await Promise.race([asked, refused])
+    const asked = sendAlone(() => provider.client.request<unknown>({ topic, chainId, request }))
+    return await Promise.race([asked.then(({ answer }) => answer), refused])
   } catch (error) {
     throw isExpiry(error) ? timeoutError({ cause: error }) : fromWallet(error)
   } finally {
