@@ -23,6 +23,7 @@ export const loginConfig: LoginConfig = {
   auditHeadsFile: '/nowhere',
   mailsPerHour: 200,
   approvals: 'window',
+  socials: [],
 }
 
 /** A server with login whose mails are kept. Wallets are what a test says. */

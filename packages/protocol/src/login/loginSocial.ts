@@ -58,10 +58,10 @@ export const socialFailures = [
 
 export type SocialFailure = (typeof socialFailures)[number]
 
-/** `POST /v1/login/social/{id}/result`: waits up to 20 s for what happens in the window. The session is given once. */
+/** `POST /v1/login/transactions/{id}/result`: waits up to 20 s for what happens in the window. The session is given once. */
 export const loginSocialResultCall = {
   method: 'POST',
-  path: '/v1/login/social/{id}/result',
+  path: '/v1/login/transactions/{id}/result',
   project: 'query',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ secret: tokenSchema }),
@@ -137,10 +137,10 @@ export const loginSocialAnswerCall = {
   answer: windowStepSchema,
 } as const satisfies ApiCall
 
-/** `POST /v1/login/social/{id}/cancel`: the visitor has left. What comes back later is refused. */
+/** `POST /v1/login/transactions/{id}/cancel`: the visitor has left. What comes back later is refused. */
 export const loginSocialCancelCall = {
   method: 'POST',
-  path: '/v1/login/social/{id}/cancel',
+  path: '/v1/login/transactions/{id}/cancel',
   project: 'query',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ secret: tokenSchema }),

@@ -5,6 +5,7 @@ export const auditTypes = [
   'login.code-locked',
   'login.succeeded',
   'login.limited',
+  'login.social-failed',
   'link.sent',
   'link.approved',
   'link.refused',

@@ -13,6 +13,7 @@ const settings: LoginSettings = {
   auditHeadsFile: '/data/heads',
   mailsPerHour: 200,
   approvals: 'window',
+  socials: [],
 }
 
 describe('readLoginConfig', () => {

@@ -2,6 +2,7 @@ import { hasExampleKey } from '../sealing/exampleKeys.ts'
 import { type KeySource, readSealingKeys } from '../sealing/readSealingKeys.ts'
 import type { SealingKeys } from '../sealing/sealingKeys.ts'
 import { ConfigError } from './configError.ts'
+import { readSocialConfig, type SocialConfig, type SocialSettings } from './socialConfig.ts'
 
 /** What login by e-mail needs to know. Where there is none, login is off. */
 export type LoginConfig = {
@@ -19,25 +20,35 @@ export type LoginConfig = {
   mailsPerHour: number
   /** Where visitors approve what could cost something. */
   approvals: 'window' | 'frame'
+  /** The providers by which visitors can log in, in the order in which they see them. */
+  socials: readonly SocialConfig[]
+  /** Only in a sandbox: where stand-ins of all providers are. */
+  providersUrl?: string | undefined
   /** Only in the sandbox: where mails can be read. */
   inboxUrl?: string | undefined
 }
 
-/** What the environment says of it: the keys are in a file that is not read yet. */
-export type LoginSettings = Omit<LoginConfig, 'keys'> & {
+/** What the environment says of it: the keys are in files that are not read yet. */
+export type LoginSettings = Omit<LoginConfig, 'keys' | 'socials'> & {
   keySource: KeySource
+  socials: readonly SocialSettings[]
   /** The escrow's own keys. Only for a server that starts the escrow itself; it does not read the file. */
   escrowKeysFile?: string | undefined
 }
 
 /** Reads the keys. Everybody knows those of the example, so they are refused where others than this machine can log in. */
-export function readLoginConfig({ keySource, escrowKeysFile: _, ...settings }: LoginSettings): LoginConfig {
+export function readLoginConfig({
+  keySource,
+  socials,
+  escrowKeysFile: _,
+  ...settings
+}: LoginSettings): LoginConfig {
   const keys = readSealingKeys(keySource)
   if (hasExampleKey(keys) && !isThisMachine(settings.frameUrl))
     throw new ConfigError(
       'LOGIN_KEYS are those of the example, which everybody knows: make your own with latchkey login-keys new <file>.',
     )
-  return { ...settings, keys }
+  return { ...settings, keys, socials: socials.map(readSocialConfig) }
 }
 
 /** True for an address that only this machine can reach. */

@@ -5,9 +5,10 @@ import { z } from 'zod'
 import { type Role, roles } from '../roles.ts'
 import { ConfigError } from './configError.ts'
 import { defaultHeavyLimits } from './heavyLimits.ts'
-import type { LoginSettings } from './loginConfig.ts'
+import { isThisMachine, type LoginSettings } from './loginConfig.ts'
 import { defaultRelayLimits } from './relayLimits.ts'
 import type { ServerConfig } from './serverConfig.ts'
+import { readSocialSettings } from './socialConfig.ts'
 
 /** Everything that `main.ts` needs. */
 export type Config = {
@@ -155,6 +156,21 @@ const environment = z.object({
   LOGIN_MAILS_PER_HOUR: wholeNumber(200, { min: 1, max: 1_000_000 }),
   LOGIN_APPROVALS: z.enum(['window', 'frame']).default('window'),
   LOGIN_INBOX_URL: url(/^https?:$/, 'must be an http or https address').optional(),
+  LOGIN_GOOGLE_CLIENT_ID: z.string().optional(),
+  LOGIN_GOOGLE_CLIENT_SECRET: z.string().optional(),
+  LOGIN_X_CLIENT_ID: z.string().optional(),
+  LOGIN_X_CLIENT_SECRET: z.string().optional(),
+  LOGIN_DISCORD_CLIENT_ID: z.string().optional(),
+  LOGIN_DISCORD_CLIENT_SECRET: z.string().optional(),
+  LOGIN_GITHUB_CLIENT_ID: z.string().optional(),
+  LOGIN_GITHUB_CLIENT_SECRET: z.string().optional(),
+  LOGIN_APPLE_CLIENT_ID: z.string().optional(),
+  LOGIN_APPLE_TEAM_ID: z.string().optional(),
+  LOGIN_APPLE_KEY_ID: z.string().optional(),
+  LOGIN_APPLE_KEY_FILE: z.string().optional(),
+  LOGIN_FACEBOOK_CLIENT_ID: z.string().optional(),
+  LOGIN_FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  LOGIN_PROVIDERS_URL: url(/^https?:$/, 'must be an http or https address').optional(),
   DO_NOT_TRACK: z.string().optional(),
   TELEMETRY_DAYS: wholeNumber(30, { min: 1, max: 3_650 }),
 })
@@ -253,6 +269,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function readLogin(data: z.output<typeof environment>): LoginSettings | undefined {
   if (!data.SMTP_URL) return undefined
   const { MAIL_FROM: from, FRAME_URL: frameUrl, ESCROW_SOCKET: socket } = data
+  const { LOGIN_PROVIDERS_URL: providersUrl } = data
   const { LOGIN_KEYS: text, LOGIN_KEYS_FILE: file, ESCROW_KEYS_FILE: escrowKeysFile } = data
   const keySource = file ? { file: resolve(file) } : text ? { text } : undefined
   const problems = [
@@ -261,6 +278,10 @@ function readLogin(data: z.output<typeof environment>): LoginSettings | undefine
     ...(socket ? [] : ['ESCROW_SOCKET must be set where SMTP_URL is.']),
     ...(keySource ? [] : ['LOGIN_KEYS_FILE or LOGIN_KEYS must be set where SMTP_URL is.']),
     ...(file && text ? ['LOGIN_KEYS_FILE and LOGIN_KEYS are both set: which is it?'] : []),
+    // Whoever answers there says who visitors are.
+    ...(providersUrl && !(isThisMachine(providersUrl) && frameUrl && isThisMachine(frameUrl))
+      ? ['LOGIN_PROVIDERS_URL is for a sandbox: it and FRAME_URL must be on this machine.']
+      : []),
   ]
   if (!from || !frameUrl || !socket || !keySource || problems.length > 0)
     throw new ConfigError(problems.join('\n'))
@@ -273,6 +294,8 @@ function readLogin(data: z.output<typeof environment>): LoginSettings | undefine
     auditHeadsFile: resolve(data.AUDIT_HEADS_FILE ?? `${data.DATA_DIR}/audit-heads.jsonl`),
     mailsPerHour: data.LOGIN_MAILS_PER_HOUR,
     approvals: data.LOGIN_APPROVALS,
+    socials: readSocialSettings(data),
+    providersUrl,
     inboxUrl: data.LOGIN_INBOX_URL,
   }
 }

@@ -19,6 +19,7 @@ import { createConsents } from './createConsents.ts'
 import type { LoginStores } from './createLoginStores.ts'
 import { createNonces } from './createNonces.ts'
 import type { Session } from './createSessions.ts'
+import { describeAccount } from './describeAccount.ts'
 import type { Proofs } from './dpop/createProofs.ts'
 import { loginRules } from './loginRules.ts'
 
@@ -30,7 +31,7 @@ export function addSessionRoutes(
   { add }: Pick<Routes, 'add'>,
   { stores, proofs, authenticate }: { stores: LoginStores; proofs: Proofs; authenticate: Authenticate },
 ): void {
-  const { db, clock, accounts, audit, devices, sessions, wallets } = stores
+  const { db, clock, audit, devices, sessions, wallets } = stores
   const consents = createConsents({ db, clock })
   const nonces = createNonces({ db, clock })
 
@@ -41,12 +42,11 @@ export function addSessionRoutes(
     const { key } = await proofs.check(c)
     const bearer = { projectId: project.id, key }
     const { session, ...tokens } = await sessions.refresh(body.refreshToken, bearer, reused)
-    const { accountId } = session
     return {
       ...tokens,
       accessSeconds: loginRules.accessMs / 1000,
-      account: { id: accountId, email: await accounts.emailOf(accountId) },
-      wallet: await wallets.find(accountId, session),
+      account: await describeAccount(stores, session),
+      wallet: await wallets.find(session.accountId, session),
     }
   })
   add(loginSignOutCall, { summary: 'Ends the session', ...write }, async (_, c) => {
@@ -59,7 +59,7 @@ export function addSessionRoutes(
     const device = await authenticate(c)
     const { accountId } = device
     return {
-      account: { id: accountId, email: await accounts.emailOf(accountId) },
+      account: await describeAccount(stores, device),
       wallet: await wallets.find(accountId, device),
       consents: await consents.list(accountId),
     }

@@ -4,24 +4,29 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Clock } from '../clock.ts'
 import { toBytes, toHex } from '../db/bytes.ts'
 import type { Database } from '../db/database.ts'
+import { identityAad, identitySubject } from '../sealing/rowAads.ts'
 import type { Sealing } from '../sealing/sealing.ts'
+import { emailIssuer, type Identity, readIdentity, writeIdentity } from './identity.ts'
 import { loginAccounts, loginIdentities } from './loginTables.ts'
 
-/** Accounts and their e-mail addresses. */
+/** Under which an issuer knows somebody. */
+type IdentityKey = Pick<Identity, 'issuer' | 'subject'>
+
+/** Accounts and who they belong to. */
 export type Accounts = {
-  /** What an address is counted and looked up by. */
+  /** What an e-mail address is counted and looked up by. */
   subjectOf(email: string): string
-  /** The account of an address. For an address without one: the id that it would get, and `isKnown` false. */
-  find(email: string): Promise<{ id: string; isKnown: boolean }>
-  /** The account of an address, made if there is none. Inside of a transaction. */
-  ensure(tx: NodePgDatabase, email: string, id: string): Promise<string>
-  emailOf(accountId: string): Promise<string>
+  /** The account of somebody. For whom there is none: the id that it would get, and `isKnown` false. */
+  find(identity: IdentityKey): Promise<{ id: string; isKnown: boolean }>
+  /** What somebody was called the last time. */
+  nameOf(identity: IdentityKey): Promise<string | undefined>
+  /** The account of somebody, made if there is none. Inside of a transaction. */
+  ensure(tx: NodePgDatabase, identity: Identity, id: string): Promise<string>
+  /** Null: nobody has proved to have an address. */
+  emailOf(accountId: string): Promise<string | null>
   /** Whether no new device may get the wallet at present. */
   isRecoveryLocked(accountId: string): Promise<boolean>
 }
-
-const issuer = 'email'
-const aadOf = (accountId: string) => `login_identities|${accountId}|${issuer}`
 
 export function createAccounts({
   db,
@@ -32,57 +37,65 @@ export function createAccounts({
   clock: Clock
   sealing: Sealing
 }): Accounts {
-  const subjectOf = (email: string) => toHex(sealing.hmac('pii', `${issuer}|${email}`))
+  const subjectOf = ({ issuer, subject }: IdentityKey) =>
+    toHex(sealing.hmac('pii', identitySubject(issuer, subject)))
   /** With every key: an account is found after a key was rotated, too. */
-  const isOf = (email: string) =>
+  const isOf = ({ issuer, subject }: IdentityKey) =>
     and(
       eq(loginIdentities.issuer, issuer),
-      inArray(loginIdentities.subject, sealing.hmacs('pii', `${issuer}|${email}`).map(toHex)),
+      inArray(loginIdentities.subject, sealing.hmacs('pii', identitySubject(issuer, subject)).map(toHex)),
     )
-  const identityOf = (email: string, accountId: string) => ({
-    issuer,
-    subject: subjectOf(email),
+  const rowOf = (identity: Identity, accountId: string) => ({
+    issuer: identity.issuer,
+    subject: subjectOf(identity),
     accountId,
-    sealedName: toHex(sealing.seal('pii', Buffer.from(email), aadOf(accountId))),
-    createdAt: new Date(clock.now()),
+    sealedName: toHex(sealing.seal('pii', writeIdentity(identity), identityAad(accountId, identity.issuer))),
   })
+  const open = ({ issuer, accountId, sealedName }: typeof loginIdentities.$inferSelect) =>
+    readIdentity(issuer, sealing.open('pii', toBytes(sealedName), identityAad(accountId, issuer)))
 
   return {
-    subjectOf,
-    async find(email) {
+    subjectOf: (email) => subjectOf({ issuer: emailIssuer, subject: email }),
+    async find(identity) {
       const [found] = await db
         .select({ id: loginIdentities.accountId })
         .from(loginIdentities)
-        .where(isOf(email))
+        .where(isOf(identity))
       return found ? { id: found.id, isKnown: true } : { id: randomUUID(), isKnown: false }
     },
-    async ensure(tx, email, id) {
-      const [known] = await tx.select().from(loginIdentities).where(isOf(email))
+    async nameOf(identity) {
+      const [found] = await db.select().from(loginIdentities).where(isOf(identity))
+      return found && open(found).name
+    },
+    async ensure(tx, identity, id) {
+      const [known] = await tx.select().from(loginIdentities).where(isOf(identity))
       if (known) {
         // Written with the present keys, so that a key that was rotated out is not needed for ever.
-        if (known.subject !== subjectOf(email) || sealing.isStale('pii', toBytes(known.sealedName)))
-          await tx.update(loginIdentities).set(identityOf(email, known.accountId)).where(isOf(email))
+        const isStale =
+          known.subject !== subjectOf(identity) || sealing.isStale('pii', toBytes(known.sealedName))
+        if (isStale || open(known).name !== identity.name)
+          await tx.update(loginIdentities).set(rowOf(identity, known.accountId)).where(isOf(identity))
         return known.accountId
       }
-      await tx.insert(loginAccounts).values({ id, createdAt: new Date(clock.now()) })
+      const createdAt = new Date(clock.now())
+      await tx.insert(loginAccounts).values({ id, createdAt })
       const { rowCount } = await tx
         .insert(loginIdentities)
-        .values(identityOf(email, id))
+        .values({ ...rowOf(identity, id), createdAt })
         .onConflictDoNothing()
       if (rowCount === 1) return id
-      // Another login of the same address was faster.
+      // Another login of the same person was faster.
       await tx.delete(loginAccounts).where(eq(loginAccounts.id, id))
-      const [other] = await tx.select().from(loginIdentities).where(isOf(email))
+      const [other] = await tx.select().from(loginIdentities).where(isOf(identity))
       if (!other) throw new Error('An account was deleted while somebody logged in')
       return other.accountId
     },
     async emailOf(accountId) {
       const [row] = await db
-        .select({ sealedName: loginIdentities.sealedName })
+        .select()
         .from(loginIdentities)
-        .where(and(eq(loginIdentities.accountId, accountId), eq(loginIdentities.issuer, issuer)))
-      if (!row) throw new Error('An account has no address')
-      return Buffer.from(sealing.open('pii', toBytes(row.sealedName), aadOf(accountId))).toString('utf8')
+        .where(and(eq(loginIdentities.accountId, accountId), eq(loginIdentities.issuer, emailIssuer)))
+      return row ? open(row).subject : null
     },
     async isRecoveryLocked(accountId) {
       const rows = await db

@@ -6,20 +6,20 @@ import type { ServerEnv } from '../http/serverEnv.ts'
 import type { ServerDeps } from '../serverModule.ts'
 import { createNonces } from './createNonces.ts'
 import { createSessions } from './createSessions.ts'
+import type { SessionBeginning } from './describeAccount.ts'
 import { createProofs } from './dpop/createProofs.ts'
 import { loginRefused } from './loginRefused.ts'
 
 /** Who makes a request, proved by a session and the key of the device. */
 export type LoggedIn = {
   sessionId: string
-  accountId: string
   deviceId: string
   projectId: string
   /** Of the dapp on which the session began. */
   origin: string
   /** The thumbprint of the DPoP key. */
   dpopKey: string
-}
+} & SessionBeginning
 
 /**
  * Tells who makes a request, or throws the failure that refuses it. `nonce`: the proof must carry a nonce of the server, which is used up.
@@ -53,8 +53,8 @@ export function createAuthenticate({
     const session = await sessions.find(accessToken, { projectId: project.id, key })
     if (needsNonce && !(nonce && (await nonces.take(session.id, nonce))))
       throw loginRefused(loginNonceWrongError())
-    const { id: sessionId, accountId, deviceId, projectId, origin, dpopKey } = session
-    return { sessionId, accountId, deviceId, projectId, origin, dpopKey }
+    const { id: sessionId, accountId, deviceId, projectId, origin, dpopKey, provider, sealedName } = session
+    return { sessionId, accountId, deviceId, projectId, origin, dpopKey, provider, sealedName }
   }
 }
 

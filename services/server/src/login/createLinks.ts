@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { loginLinkInvalidError } from '@latchkey/protocol'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -8,6 +7,7 @@ import { digestOf, makeToken } from '../keys/secretToken.ts'
 import { loginRefused } from './loginRefused.ts'
 import { loginRules } from './loginRules.ts'
 import { loginLinks } from './loginTables.ts'
+import { makeNumbers } from './makeNumbers.ts'
 
 type Issued = { token: string; number: string; expiresAt: Date }
 type Link = typeof loginLinks.$inferSelect
@@ -41,8 +41,7 @@ export function createLinks({ db, clock }: { db: Database; clock: Clock }): Link
   return {
     async issue(tx, transactionId) {
       const { token, row } = make()
-      const numbers = makeNumbers()
-      const number = numbers[randomInt(numbers.length)] ?? ''
+      const { number, numbers } = makeNumbers()
       await tx.insert(loginLinks).values({ ...row, transactionId, number, numbers })
       return { token, number, expiresAt: row.expiresAt }
     },
@@ -80,11 +79,4 @@ export function createLinks({ db, clock }: { db: Database; clock: Clock }): Link
       return required(link)
     },
   }
-}
-
-/** Three different numbers of two digits. */
-function makeNumbers(): string[] {
-  const numbers = new Set<string>()
-  while (numbers.size < 3) numbers.add(String(randomInt(10, 100)))
-  return [...numbers]
 }

@@ -11,6 +11,10 @@ import { createProofs } from './dpop/createProofs.ts'
 import type { LoginParts } from './loginParts.ts'
 import { loginRules } from './loginRules.ts'
 import { addReportRoute } from './reports/addReportRoute.ts'
+import { addSocialRoutes } from './social/addSocialRoutes.ts'
+import { createSocials } from './social/createSocials.ts'
+import { createSocialClients } from './social/providers/createSocialClients.ts'
+import type { SocialStores } from './social/socialStores.ts'
 import { sweepLogins } from './sweepLogins.ts'
 
 const sweepMs = 600_000
@@ -18,8 +22,8 @@ const sweepMs = 600_000
 type LoginConfig = NonNullable<RouteDeps['config']['login']>
 
 /**
- * Login by e-mail: an address and a code become a session, which is bound to a key of the frame. `openParts` gives what it is built on,
- * where login is configured. Where it is not, it is off.
+ * Login by e-mail and by providers: an address and a code, or the word of a provider, become a session, which is bound to a key of the frame.
+ * `openParts` gives what it is built on, where login is configured. Where it is not, it is off.
  */
 export function createLoginModule(
   openParts: (deps: RouteDeps, config: LoginConfig) => LoginParts,
@@ -40,6 +44,13 @@ export function createLoginModule(
         addConfigRoute(routes, deps, login, parts)
         addReportRoute(routes, deps)
         addFlowRoutes(routes, deps, { stores, proofs, waitMs })
+        const { frameUrl, socials, providersUrl } = login
+        const social: SocialStores = {
+          ...stores,
+          socials: createSocials(deps),
+          clients: createSocialClients(socials, { clock: deps.clock, frameUrl, providersUrl }),
+        }
+        addSocialRoutes(routes, deps, { stores: social, proofs, waitMs })
         addSessionRoutes(routes, { stores, proofs, authenticate: createAuthenticate(deps) })
       }
       return routes.app
@@ -56,7 +67,7 @@ export function createLoginModule(
 function addMethodsRoute({ add }: Routes, login: LoginConfig | undefined) {
   add(loginMethodsCall, { summary: 'How visitors can log in' }, () => ({
     email: login !== undefined,
-    socials: [],
+    socials: login?.socials.map(({ provider }) => provider) ?? [],
     frameUrl: login?.frameUrl ?? null,
   }))
 }

@@ -11,13 +11,23 @@ import { loginTransactions } from './loginTables.ts'
 /** One attempt to log in. */
 export type LoginTransaction = typeof loginTransactions.$inferSelect
 
+/** One by e-mail. */
+export type EmailTransaction = LoginTransaction & { subject: string; sealedEmail: string }
+
+/** What the frame that began an attempt shows. `key`: the thumbprint of its DPoP key. */
+type TransactionProof = { secret: string; key: string; projectId: string }
+
 /** Attempts to log in: only the frame that began one goes on with it. */
 export type Transactions = {
   insert(tx: NodePgDatabase, row: typeof loginTransactions.$inferInsert): Promise<void>
-  /** The attempt with an id. Throws the failure that refuses whoever lacks its secret or its key. */
-  open(id: string, proof: { secret: string; key: string; projectId: string }): Promise<LoginTransaction>
-  /** The attempt that a link belongs to. */
-  find(id: string): Promise<LoginTransaction | undefined>
+  /** The attempt by e-mail with an id. Throws the failure that refuses whoever lacks its secret or its key. */
+  open(id: string, proof: TransactionProof): Promise<EmailTransaction>
+  /** The attempt by e-mail that a link belongs to. */
+  find(id: string): Promise<EmailTransaction | undefined>
+  /** As `open`, for an attempt in a window of a provider. */
+  openSocial(id: string, proof: TransactionProof): Promise<LoginTransaction>
+  /** The attempt that the window of a provider belongs to. */
+  findSocial(id: string): Promise<LoginTransaction | undefined>
   change(
     tx: NodePgDatabase,
     id: string,
@@ -25,24 +35,40 @@ export type Transactions = {
   ): Promise<void>
 }
 
+const isByEmail = (row: LoginTransaction): row is EmailTransaction =>
+  row.provider === 'email' && row.subject !== null && row.sealedEmail !== null
+
+const isSocial = (row: LoginTransaction): row is LoginTransaction => row.provider !== 'email'
+
 export function createTransactions({ db }: { db: Database }): Transactions {
-  const find = async (id: string) => {
+  async function findOf<row extends LoginTransaction>(
+    isOf: (row: LoginTransaction) => row is row,
+    id: string,
+  ): Promise<row | undefined> {
     const [row] = await db.select().from(loginTransactions).where(eq(loginTransactions.id, id))
+    return row && isOf(row) ? row : undefined
+  }
+  /** An attempt of one kind never goes on with the steps of the other. */
+  async function openOf<row extends LoginTransaction>(
+    isOf: (row: LoginTransaction) => row is row,
+    id: string,
+    { secret, key, projectId }: TransactionProof,
+  ): Promise<row> {
+    const row = await findOf(isOf, id)
+    const isOurs =
+      row?.projectId === projectId && timingSafeEqual(toBytes(row.secretDigest), toBytes(digestOf(secret)))
+    if (!isOurs) throw loginRefused(loginOtherTransactionError())
+    if (row.dpopKey !== key) throw loginRefused(loginOtherKeyError())
     return row
   }
   return {
     async insert(tx, row) {
       await tx.insert(loginTransactions).values(row)
     },
-    find,
-    async open(id, { secret, key, projectId }) {
-      const row = await find(id)
-      const isOurs =
-        row?.projectId === projectId && timingSafeEqual(toBytes(row.secretDigest), toBytes(digestOf(secret)))
-      if (!isOurs) throw loginRefused(loginOtherTransactionError())
-      if (row.dpopKey !== key) throw loginRefused(loginOtherKeyError())
-      return row
-    },
+    open: (id, proof) => openOf(isByEmail, id, proof),
+    find: (id) => findOf(isByEmail, id),
+    openSocial: (id, proof) => openOf(isSocial, id, proof),
+    findSocial: (id) => findOf(isSocial, id),
     async change(tx, id, change) {
       await tx.update(loginTransactions).set(change).where(eq(loginTransactions.id, id))
     },

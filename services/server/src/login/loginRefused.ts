@@ -7,6 +7,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   LOGIN_SESSION_ENDED: 401,
   LOGIN_PROOF_INVALID: 401,
   LOGIN_NONCE_WRONG: 401,
+  LOGIN_PROVIDER_FAILED: 502,
 }
 
 /**

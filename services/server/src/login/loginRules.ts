@@ -11,6 +11,9 @@ export const loginRules = {
   /** So many wrong codes in a row for an address: no more codes until a login by link. */
   failures: 10,
   linkMs: 10 * minute,
+  /** From the click until the provider's window has come back. Afterwards each step may take as long as the choice of the number. */
+  socialWindowMs: 10 * minute,
+  socialChoiceMs: 5 * minute,
   /** The whole of an attempt: link, codes, and codes that were sent again. */
   transactionMs: 30 * minute,
   /** How long an attempt is remembered afterwards: the escrow asks for it. */
@@ -28,8 +31,10 @@ export const loginRules = {
   nonceMs: 2 * minute,
   /** "It wasn't me": so long no new device gets the wallet. */
   recoveryLockMs: day,
-  /** How long a frame waits for the answer to a link. */
+  /** How long a frame waits for the answer to a link, and for what happens in a window. */
   waitMs: 20 * second,
+  /** How long at most it waits without hearing that a number has to be chosen, when it asks at that time. */
+  choosingWaitMs: 3 * second,
   pollMs: 500,
 } as const
 

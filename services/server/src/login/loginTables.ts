@@ -1,3 +1,4 @@
+import { loginProviders, socialFailures, socialProviders } from '@latchkey/protocol/api'
 import { bigint, boolean, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from '../db/bytes.ts'
 
@@ -10,7 +11,7 @@ export const loginAccounts = pgTable('login_accounts', {
   recoveryLockedUntil: time('recovery_locked_until'),
 })
 
-/** Who an account belongs to: an e-mail address, and later what an identity provider says. */
+/** Who an account belongs to: an e-mail address, or what a provider says. */
 export const loginIdentities = pgTable('login_identities', {
   issuer: text('issuer').notNull(),
   subject: bytes('subject').notNull(),
@@ -40,9 +41,10 @@ export const loginTransactions = pgTable('login_transactions', {
   id: uuid('id').primaryKey(),
   secretDigest: bytes('secret_digest').notNull(),
   projectId: text('project_id').notNull(),
+  provider: text('provider', { enum: loginProviders }).notNull().default('email'),
   accountId: uuid('account_id').notNull(),
-  subject: bytes('subject').notNull(),
-  sealedEmail: bytes('sealed_email').notNull(),
+  subject: bytes('subject'),
+  sealedEmail: bytes('sealed_email'),
   origin: text('origin').notNull(),
   deviceId: text('device_id').notNull(),
   deviceName: text('device_name').notNull(),
@@ -76,6 +78,33 @@ export const loginLinks = pgTable('login_links', {
   answeredAt: time('answered_at'),
 })
 
+/** How far the window of a provider has got. */
+export const socialStates = [
+  'begun',
+  'opened',
+  'returned',
+  'choosing',
+  'approved',
+  'given',
+  'failed',
+] as const
+
+/** The windows of providers. */
+export const loginSocials = pgTable('login_socials', {
+  transactionId: uuid('transaction_id').primaryKey(),
+  provider: text('provider', { enum: socialProviders }).notNull(),
+  state: text('state', { enum: socialStates }).notNull(),
+  failure: text('failure', { enum: socialFailures }),
+  startDigest: bytes('start_digest').notNull(),
+  bindingDigest: bytes('binding_digest'),
+  sealedSecrets: bytes('sealed_secrets'),
+  sealedPerson: bytes('sealed_person'),
+  number: text('number').notNull(),
+  numbers: text('numbers').array().notNull(),
+  returnTo: text('return_to'),
+  expiresAt: time('expires_at').notNull(),
+})
+
 /** Devices that have proved themselves. */
 export const loginDevices = pgTable('login_devices', {
   accountId: uuid('account_id').notNull(),
@@ -97,6 +126,8 @@ export const loginSessions = pgTable('login_sessions', {
   origin: text('origin').notNull(),
   dpopKey: text('dpop_key').notNull(),
   network: text('network'),
+  provider: text('provider', { enum: loginProviders }).notNull().default('email'),
+  sealedName: bytes('sealed_name'),
   createdAt: time('created_at').notNull(),
   usedAt: time('used_at').notNull(),
   expiresAt: time('expires_at').notNull(),

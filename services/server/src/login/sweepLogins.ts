@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, or } from 'drizzle-orm'
 import type { ServerDeps } from '../serverModule.ts'
 import { loginRules, mailsKeptMs } from './loginRules.ts'
 import {
@@ -8,6 +8,7 @@ import {
   loginNonces,
   loginProofs,
   loginSessions,
+  loginSocials,
   loginTokens,
   loginTransactions,
 } from './loginTables.ts'
@@ -19,8 +20,17 @@ export async function sweepLogins({ db, clock }: Pick<ServerDeps, 'db' | 'clock'
   await db.delete(loginProofs).where(lt(loginProofs.expiresAt, ago(loginRules.proofSkewMs)))
   await db.delete(loginNonces).where(lt(loginNonces.expiresAt, ago(0)))
   await db.delete(loginCodes).where(lt(loginCodes.expiresAt, ago(0)))
-  // The escrow asks for an attempt for a while. Its link goes with it.
+  // The escrow asks for an attempt for a while. Its link and its window go with it.
   await db.delete(loginTransactions).where(lt(loginTransactions.expiresAt, ago(loginRules.transactionKeptMs)))
+  await db
+    .update(loginSocials)
+    .set({ sealedSecrets: null, sealedPerson: null })
+    .where(
+      and(
+        lt(loginSocials.expiresAt, ago(0)),
+        or(isNotNull(loginSocials.sealedSecrets), isNotNull(loginSocials.sealedPerson)),
+      ),
+    )
   await db.delete(loginSessions).where(lt(loginSessions.expiresAt, ago(0)))
   await db.delete(loginTokens).where(lt(loginTokens.expiresAt, ago(0)))
   await db

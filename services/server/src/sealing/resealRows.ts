@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
-import { identityAad, identitySubject, shareAad } from './rowAads.ts'
+import { readIdentity } from '../login/identity.ts'
+import { identityAad, identitySubject, sessionAad, shareAad } from './rowAads.ts'
 import type { Sealing } from './sealing.ts'
 
 const pageSize = 500
@@ -12,14 +13,29 @@ const shareSchema = z.object({
   epoch: z.number(),
   auth_share: bytes,
 })
-const identitySchema = z.object({ account_id: z.uuid(), subject: bytes, sealed_name: bytes })
+const identitySchema = z.object({
+  issuer: z.string(),
+  account_id: z.uuid(),
+  subject: bytes,
+  sealed_name: bytes,
+})
+const sessionSchema = z.object({
+  id: z.uuid(),
+  account_id: z.uuid(),
+  provider: z.string(),
+  sealed_name: bytes,
+})
 
 /**
  * Seals with the first key what older keys have sealed. Servers may run meanwhile: a row that one of them has just changed is left alone.
  * Gives how many rows were sealed anew.
  */
 export async function resealRows(db: Pick<Database, '$client'>, sealing: Sealing): Promise<number> {
-  return (await resealShares(db, sealing)) + (await resealIdentities(db, sealing))
+  return (
+    (await resealShares(db, sealing)) +
+    (await resealIdentities(db, sealing)) +
+    (await resealSessions(db, sealing))
+  )
 }
 
 async function resealShares({ $client }: Pick<Database, '$client'>, sealing: Sealing): Promise<number> {
@@ -48,30 +64,59 @@ async function resealShares({ $client }: Pick<Database, '$client'>, sealing: Sea
   }
 }
 
-/** The digest by which an address is found changes with the key, too; so does that of its wrong codes, which must not be forgotten. */
+/**
+ * The digest by which somebody is found changes with the key, too; so does that of the wrong codes of an address, which must not be
+ * forgotten.
+ */
 async function resealIdentities({ $client }: Pick<Database, '$client'>, sealing: Sealing): Promise<number> {
   let count = 0
-  let after: Uint8Array = new Uint8Array()
+  let after: { issuer: string; subject: Uint8Array } = { issuer: '', subject: new Uint8Array() }
   for (;;) {
     const { rows } = await $client.query(
-      `select account_id, subject, sealed_name from login_identities
-       where issuer = 'email' and subject > $1 order by subject limit $2`,
-      [after, pageSize],
+      `select issuer, account_id, subject, sealed_name from login_identities
+       where (issuer, subject) > ($1, $2) order by issuer, subject limit $3`,
+      [after.issuer, after.subject, pageSize],
     )
     for (const found of rows) {
       const row = identitySchema.parse(found)
-      after = row.subject
+      after = row
       if (!sealing.isStale('pii', row.sealed_name)) continue
-      const aad = identityAad(row.account_id)
-      const email = sealing.open('pii', row.sealed_name, aad)
-      const subject = sealing.hmac('pii', identitySubject(Buffer.from(email).toString()))
+      const aad = identityAad(row.account_id, row.issuer)
+      const name = sealing.open('pii', row.sealed_name, aad)
+      const identity = readIdentity(row.issuer, name)
+      const subject = sealing.hmac('pii', identitySubject(identity.issuer, identity.subject))
       const { rowCount } = await $client.query(
         `with moved as (
-           update login_addresses set subject = $3 where subject = $1
-             and not exists (select from login_addresses where subject = $3))
-         update login_identities set subject = $3, sealed_name = $4
-         where issuer = 'email' and subject = $1 and sealed_name = $2`,
-        [row.subject, row.sealed_name, subject, sealing.seal('pii', email, aad)],
+           update login_addresses set subject = $4 where $1 = 'email' and subject = $2
+             and not exists (select from login_addresses where subject = $4))
+         update login_identities set subject = $4, sealed_name = $5
+         where issuer = $1 and subject = $2 and sealed_name = $3`,
+        [row.issuer, row.subject, row.sealed_name, subject, sealing.seal('pii', name, aad)],
+      )
+      count += rowCount ?? 0
+    }
+    if (rows.length < pageSize) return count
+  }
+}
+
+async function resealSessions({ $client }: Pick<Database, '$client'>, sealing: Sealing): Promise<number> {
+  let count = 0
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { rows } = await $client.query(
+      `select id, account_id, provider, sealed_name from login_sessions
+       where sealed_name is not null and id > $1 order by id limit $2`,
+      [after, pageSize],
+    )
+    for (const found of rows) {
+      const row = sessionSchema.parse(found)
+      after = row.id
+      if (!sealing.isStale('pii', row.sealed_name)) continue
+      const aad = sessionAad(row.account_id, row.provider)
+      const name = sealing.open('pii', row.sealed_name, aad)
+      const { rowCount } = await $client.query(
+        'update login_sessions set sealed_name = $3 where id = $1 and sealed_name = $2',
+        [row.id, row.sealed_name, sealing.seal('pii', name, aad)],
       )
       count += rowCount ?? 0
     }

@@ -2,8 +2,11 @@
 export const shareAad = (share: { id: string; deviceId: string; epoch: number }, accountId: string) =>
   `login_shares|${share.id}|${accountId}|${share.deviceId}|${share.epoch}`
 
-/** The same for the e-mail address of an account. */
-export const identityAad = (accountId: string) => `login_identities|${accountId}|email`
+/** The same for who an account belongs to. */
+export const identityAad = (accountId: string, issuer: string) => `login_identities|${accountId}|${issuer}`
 
-/** What an e-mail address is looked up by is the HMAC of this. */
-export const identitySubject = (email: string) => `email|${email}`
+/** The same for what a visitor is called in a session. */
+export const sessionAad = (accountId: string, provider: string) => `login_sessions|${accountId}|${provider}`
+
+/** What somebody is looked up by is the HMAC of this. */
+export const identitySubject = (issuer: string, subject: string) => `${issuer}|${subject}`

@@ -1,12 +1,11 @@
 import { loginLinkInvalidError } from '@latchkey/protocol'
-import { eq } from 'drizzle-orm'
 import type { LoginStores } from '../createLoginStores.ts'
-import type { LoginTransaction } from '../createTransactions.ts'
+import type { EmailTransaction } from '../createTransactions.ts'
 import { loginRefused } from '../loginRefused.ts'
-import { loginRules } from '../loginRules.ts'
-import { loginAccounts } from '../loginTables.ts'
+import { lockOut } from './lockOut.ts'
 import { codeMail, recoveryLockedMail } from './mails.ts'
 import { openEmail } from './sealEmail.ts'
+import { subjectsOf } from './subjectsOf.ts'
 
 /** What the visitor says on the page of a mail's link: a number, or that it was somebody else. */
 export type LinkAnswer = { number: string } | { refuse: true }
@@ -54,7 +53,7 @@ export async function answerLink(
   return result === undefined ? 'refused' : 'approved'
 }
 
-async function approved(stores: LoginStores, transaction: LoginTransaction, code: string) {
+async function approved(stores: LoginStores, transaction: EmailTransaction, code: string) {
   const { subject, projectId } = transaction
   stores.post(codeMail(openEmail(stores.sealing, transaction), transaction, code))
   await stores.mailLimits.note({ subject, network: null, projectId })
@@ -62,22 +61,10 @@ async function approved(stores: LoginStores, transaction: LoginTransaction, code
 }
 
 /** `isForeign`: the visitor says that somebody else has asked. Then no new device gets the wallet for a day. */
-async function refused(stores: LoginStores, transaction: LoginTransaction, isForeign: boolean) {
-  const { db, clock, sessions, devices, wallets, post, sealing } = stores
-  const { accountId, deviceId, dpopKey } = transaction
+async function refused(stores: LoginStores, transaction: EmailTransaction, isForeign: boolean) {
   if (isForeign) {
-    const until = new Date(clock.now() + loginRules.recoveryLockMs)
-    const isKnown = await db.transaction(async (tx) => {
-      await sessions.endDevice(tx, { accountId, deviceId, dpopKey })
-      await devices.forget(tx, { accountId, deviceId, dpopKey })
-      const { rowCount } = await tx
-        .update(loginAccounts)
-        .set({ recoveryLockedUntil: until })
-        .where(eq(loginAccounts.id, accountId))
-      return rowCount === 1
-    })
-    await wallets.forgetDevice(accountId, { deviceId, dpopKey })
-    if (isKnown) post(recoveryLockedMail(openEmail(sealing, transaction), transaction, until))
+    const until = await lockOut(stores, transaction)
+    if (until) stores.post(recoveryLockedMail(openEmail(stores.sealing, transaction), transaction, until))
   }
   await stores.audit.write({
     type: 'link.refused',
@@ -86,12 +73,7 @@ async function refused(stores: LoginStores, transaction: LoginTransaction, isFor
   })
 }
 
-const subjectsOf = ({ accountId, deviceId, projectId, origin, network }: LoginTransaction) => ({
-  ...{ accountId, deviceId, projectId, origin },
-  network: network ?? undefined,
-})
-
-async function requireTransaction(stores: LoginStores, id: string): Promise<LoginTransaction> {
+async function requireTransaction(stores: LoginStores, id: string): Promise<EmailTransaction> {
   const transaction = await stores.transactions.find(id)
   if (!transaction) throw loginRefused(loginLinkInvalidError())
   return transaction

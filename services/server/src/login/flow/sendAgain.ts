@@ -1,7 +1,7 @@
 import { loginLockedError } from '@latchkey/protocol'
 import { coarseNetwork } from '../coarseNetwork.ts'
 import type { LoginStores } from '../createLoginStores.ts'
-import type { LoginTransaction } from '../createTransactions.ts'
+import type { EmailTransaction } from '../createTransactions.ts'
 import { loginRefused } from '../loginRefused.ts'
 import { codeMail, linkMail } from './mails.ts'
 import { requireOpen } from './requireOpen.ts'
@@ -10,7 +10,7 @@ import { openEmail } from './sealEmail.ts'
 /** Mails another code, or the link again where it was not answered yet. What was mailed before is good for nothing then. */
 export async function sendAgain(
   stores: LoginStores,
-  transaction: LoginTransaction,
+  transaction: EmailTransaction,
   address: string,
 ): Promise<{ expiresAt: string }> {
   const { db, clock, sealing, links, codes, frameUrl } = stores

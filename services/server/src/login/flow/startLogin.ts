@@ -3,6 +3,7 @@ import type { LoginLanguage } from '@latchkey/protocol/api'
 import { digestOf, makeToken } from '../../keys/secretToken.ts'
 import { coarseNetwork } from '../coarseNetwork.ts'
 import type { LoginStores } from '../createLoginStores.ts'
+import { emailIdentity } from '../identity.ts'
 import { loginRules } from '../loginRules.ts'
 import { isNewToWallet } from './isNewToWallet.ts'
 import { codeMail, linkMail } from './mails.ts'
@@ -38,7 +39,7 @@ export async function startLogin(stores: LoginStores, request: LoginRequest): Pr
   const { network, counted } = coarseNetwork(request.address)
   const subject = accounts.subjectOf(email)
   await mailLimits.take({ subject, network: counted, projectId })
-  const { id: accountId } = await accounts.find(email)
+  const { id: accountId } = await accounts.find(emailIdentity(email))
   const isDeviceKnown = await devices.isKnown({ accountId, deviceId, dpopKey, origin })
   const wallet = await wallets.find(accountId, { deviceId, dpopKey })
   const isLocked = await addresses.begin(subject)

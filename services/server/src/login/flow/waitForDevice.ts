@@ -1,6 +1,6 @@
 import { pause } from '../../pause.ts'
 import type { LoginStores } from '../createLoginStores.ts'
-import type { LoginTransaction } from '../createTransactions.ts'
+import type { EmailTransaction } from '../createTransactions.ts'
 import { loginRules } from '../loginRules.ts'
 
 export type DeviceState = 'waiting' | 'approved' | 'refused' | 'expired'
@@ -11,7 +11,7 @@ export type DeviceState = 'waiting' | 'approved' | 'refused' | 'expired'
  */
 export async function waitForDevice(
   { transactions, links, clock }: Pick<LoginStores, 'transactions' | 'links' | 'clock'>,
-  transaction: LoginTransaction,
+  transaction: EmailTransaction,
   { signal, waitMs, isDraining }: { signal: AbortSignal; waitMs: number; isDraining(): boolean },
 ): Promise<DeviceState> {
   const polls = Math.ceil(waitMs / loginRules.pollMs)
@@ -25,7 +25,7 @@ export async function waitForDevice(
   }
   return state
 
-  function stateOf(row: LoginTransaction): DeviceState {
+  function stateOf(row: EmailTransaction): DeviceState {
     if (row.linkRefusedAt) return 'refused'
     if (row.linkApprovedAt || !row.needsLink) return 'approved'
     return row.expiresAt.getTime() <= clock.now() ? 'expired' : 'waiting'

@@ -32,6 +32,8 @@ import { shareAad } from '../../sealing/rowAads.ts'
 import { makeSealingKey, perPurpose } from '../../sealing/sealingKeys.ts'
 import { createAccounts } from '../createAccounts.ts'
 import { createSessions } from '../createSessions.ts'
+import { describeAccount, sealSessionName } from '../describeAccount.ts'
+import { emailIdentity } from '../identity.ts'
 import { loginModule } from '../loginModule.ts'
 import { createWalletStore } from './createWalletStore.ts'
 import { createWallets } from './createWallets.ts'
@@ -514,7 +516,8 @@ describe('walletModule', () => {
   })
 
   test('behavior: after a rotation shares are sealed anew, by use or at once', async () => {
-    const rotated = createSealing(perPurpose((purpose) => [makeSealingKey(new Date(1)), ...keys[purpose]]))
+    const newKeys = perPurpose(() => [makeSealingKey(new Date(1))])
+    const rotated = createSealing(perPurpose((purpose) => [...newKeys[purpose], ...keys[purpose]]))
     const { db } = server.deps
     const [used, other] = [await logInWithWallet(), await logInWithWallet()]
     const isStale = async ({ walletId }: typeof used) => {
@@ -531,13 +534,37 @@ describe('walletModule', () => {
 
     const email = `${randomUUID()}@example.com`
     const accounts = createAccounts({ db, clock, sealing })
-    const id = await db.transaction((tx) => accounts.ensure(tx, email, randomUUID()))
+    const id = await db.transaction((tx) => accounts.ensure(tx, emailIdentity(email), randomUUID()))
+    const person = { issuer: 'https://github.example', subject: '7', name: 'Ada' }
+    const socialId = await db.transaction((tx) => accounts.ensure(tx, person, randomUUID()))
+    const beginning = { accountId: socialId, provider: 'github' } as const
+    await db.transaction((tx) =>
+      createSessions({ db, clock }).create(tx, {
+        ...beginning,
+        ...{
+          projectId: testProject.id,
+          deviceId: 'device',
+          deviceName: 'Chrome',
+          origin: testOrigin,
+          dpopKey: 'key',
+        },
+        sealedName: sealSessionName(sealing, beginning, person.name),
+      }),
+    )
     expect(await isStale(other)).toBe(true)
-    expect(await resealRows(db, rotated)).toBeGreaterThanOrEqual(2)
+    expect(await resealRows(db, rotated)).toBeGreaterThanOrEqual(4)
     expect(await resealRows(db, rotated)).toBe(0)
     expect(await isStale(other)).toBe(false)
-    expect(await createAccounts({ db, clock, sealing: rotated }).find(email)).toEqual({ id, isKnown: true })
-    expect(await createAccounts({ db, clock, sealing: rotated }).emailOf(id)).toBe(email)
+    const after = createAccounts({ db, clock, sealing: createSealing(newKeys) })
+    expect(await after.find(emailIdentity(email))).toEqual({ id, isKnown: true })
+    expect(await after.emailOf(id)).toBe(email)
+    expect(await after.find(person)).toEqual({ id: socialId, isKnown: true })
+    expect(await after.nameOf(person)).toBe('Ada')
+    const [session] = await createSessions({ db, clock }).list(socialId)
+    if (!session) throw new Error('There is no session')
+    expect(await describeAccount({ accounts: after, sealing: createSealing(newKeys) }, session)).toEqual({
+      ...{ id: socialId, email: null, provider: 'github', name: 'Ada' },
+    })
     // Back, for the tests that follow.
     await db.$client.query('delete from login_wallets')
   })

@@ -1,0 +1,33 @@
+import type { SocialFailure, SocialWindowStep } from '@latchkey/protocol/api'
+import type { LoginTransaction } from '../createTransactions.ts'
+import type { Social } from './createSocials.ts'
+import type { SocialError } from './providers/socialError.ts'
+import type { SocialStores } from './socialStores.ts'
+
+/** What the window shows and does at the end. */
+export const failedStep = (
+  reason: SocialFailure,
+  social: Pick<Social, 'returnTo'> | undefined,
+): SocialWindowStep => ({ state: 'failed', reason, ...(social?.returnTo && { returnTo: social.returnTo }) })
+
+/** Ends an attempt, and records why. Of whoever it was nothing is known but the device. */
+export async function failSocial(
+  { socials, audit, logger }: SocialStores,
+  social: Social,
+  { accountId: _, ...transaction }: LoginTransaction,
+  { reason, detail }: SocialError,
+): Promise<SocialWindowStep> {
+  const { provider } = social
+  // It may have ended before, when the visitor left.
+  const failed = await socials.fail(social.transactionId, reason)
+  logger.info({ provider, reason, detail }, 'a login by a provider has failed')
+  const { deviceId, projectId, origin, network } = transaction
+  if (failed)
+    await audit.write({
+      type: 'login.social-failed',
+      ...{ deviceId, projectId, origin },
+      network: network ?? undefined,
+      details: { provider, reason },
+    })
+  return failedStep(failed?.failure ?? 'expired', social)
+}

@@ -1,0 +1,63 @@
+import { loginCodeUsedError, loginExpiredError } from '@latchkey/protocol'
+import type { CallAnswer, loginSocialResultCall } from '@latchkey/protocol/api'
+import { pause } from '../../pause.ts'
+import type { LoginTransaction } from '../createTransactions.ts'
+import { giveSession } from '../flow/giveSession.ts'
+import { loginRefused } from '../loginRefused.ts'
+import { loginRules } from '../loginRules.ts'
+import type { Social } from './createSocials.ts'
+import { openPerson } from './sealSocial.ts'
+import type { SocialStores } from './socialStores.ts'
+
+export type SocialResult = CallAnswer<typeof loginSocialResultCall>
+
+/**
+ * Waits for what happens in the window, for a while, and gives the session when it is time. It asks the database again and again, so that it
+ * does not matter which server the window reaches.
+ */
+export async function waitForSocial(
+  stores: SocialStores,
+  { id }: Pick<LoginTransaction, 'id'>,
+  { signal, waitMs, isDraining }: { signal: AbortSignal; waitMs: number; isDraining(): boolean },
+): Promise<SocialResult> {
+  const { socials, clock } = stores
+  const isOver = (social: Social) =>
+    ['approved', 'given', 'failed'].includes(social.state) || social.expiresAt.getTime() <= clock.now()
+  let social = await socials.find(id)
+  const wasChoosing = social?.state === 'choosing'
+  // The frame shows the number once it hears of it. It may have heard before, so it hears again after a short time only.
+  const polls = Math.ceil(
+    (wasChoosing ? Math.min(waitMs, loginRules.choosingWaitMs) : waitMs) / loginRules.pollMs,
+  )
+  for (let poll = 0; poll < polls && social && !isOver(social); poll++) {
+    if (social.state === 'choosing' && !wasChoosing) break
+    await pause(loginRules.pollMs, signal)
+    if (signal.aborted || isDraining()) break
+    social = await socials.find(id)
+  }
+  return resultOf(stores, social)
+}
+
+async function resultOf(stores: SocialStores, social: Social | undefined): Promise<SocialResult> {
+  if (social?.failure) return { state: 'failed', reason: social.failure }
+  if (social?.state === 'given') throw loginRefused(loginCodeUsedError())
+  if (!social || social.expiresAt.getTime() <= stores.clock.now())
+    return { state: 'failed', reason: 'expired' }
+  if (social.state === 'approved') return { state: 'done', session: await take(stores, social) }
+  return { state: social.state === 'choosing' ? 'choosing' : 'waiting' }
+}
+
+async function take(stores: SocialStores, social: Social) {
+  const { transactionId, provider, sealedPerson } = social
+  const transaction = await stores.transactions.findSocial(transactionId)
+  const client = stores.clients.get(provider)
+  if (!transaction || !client || !sealedPerson) throw loginRefused(loginExpiredError())
+  const { issuer } = client
+  return giveSession(stores, transaction, {
+    identity: { issuer, ...openPerson(stores.sealing, transactionId, sealedPerson) },
+    needsApproval: ({ isKnown, isNew }) => !isKnown || isNew,
+    // The device was forgotten, or the wallet came into being, since the provider has vouched. The next attempt asks for the number.
+    unapproved: loginRefused(loginExpiredError()),
+    take: async (tx) => (await stores.socials.give(tx, transactionId)) !== undefined,
+  })
+}
