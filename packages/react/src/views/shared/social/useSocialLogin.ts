@@ -4,9 +4,6 @@ import type { SocialProvider } from '@latchkey/protocol/api'
 import { useKit } from '../../../hooks/useKit.ts'
 import { openSocialPopup } from './openSocialPopup.ts'
 
-/** How a login ends that the visitor has given up: there is nothing to say about it. */
-const givenUp: readonly string[] = ['USER_REJECTED', 'REQUEST_ABORTED']
-
 /**
  * Begins a login by a social account. To be called in the click itself: browsers open windows only then. In Telegram, where there is one window
  * only, the page itself goes to the provider and comes back.
@@ -15,13 +12,18 @@ export function useSocialLogin(): (provider: SocialProvider) => void {
   const kit = useKit()
   return (provider) => {
     const { isTelegram } = readPlatform()
-    const way = isTelegram ? { returnTo: addressOfPage() } : { popup: openSocialPopup() }
+    const popup = isTelegram ? undefined : openSocialPopup()
     const isHere = () => currentRoute(kit.getState().router).view === 'ConnectingSocial'
     if (!isHere()) kit.push('ConnectingSocial', { provider, isOpened: true })
+    const way = isTelegram ? { returnTo: addressOfPage() } : { popup }
     kit.connectSocial({ provider, ...way }).catch((cause: unknown) => {
-      // Where it failed, the view says so. A login that the visitor took back at its end, in the wallet's frame, has no more to show.
-      const isOver = isLatchkeyError(cause) && givenUp.includes(cause.code)
-      if (isOver && isHere() && !kit.getState().login.social) kit.back()
+      const { social, error } = kit.getState().login
+      const isSaid = isLatchkeyError(cause) && cause.code === error
+      // The view says what failed. Where there is nothing to say, because the visitor has refused in the frame, or has no connection to load
+      // the code for it, the ways to connect are shown again.
+      if (social || isSaid) return
+      popup?.close()
+      if (isHere()) kit.back()
     })
   }
 }
