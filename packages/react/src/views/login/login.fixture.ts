@@ -75,7 +75,14 @@ function withGoogle(
   change: Partial<Scene> = {},
 ): Scene {
   return withLogin(
-    { name: `ConnectingSocial ${name}`, view: 'ConnectingSocial', ready, openWindow: createFakePopup, ...change, arrange },
+    {
+      name: `ConnectingSocial ${name}`,
+      view: 'ConnectingSocial',
+      ready,
+      openWindow: createFakePopup,
+      ...change,
+      arrange,
+    },
     { socials: six },
   )
 }

@@ -53,5 +53,7 @@ export function socialScreen(
   if (social) return { ...waiting, next: 'openAgain' }
   if (!isBegun) return { ...waiting, next: 'begin' }
   if (error) return failures[error] ?? failed('otherFailure')
-  return step === 'connected' ? { state: 'connected', title: 'retrieving' } : { ...waiting, next: 'openAgain' }
+  return step === 'connected'
+    ? { state: 'connected', title: 'retrieving' }
+    : { ...waiting, next: 'openAgain' }
 }

@@ -27,11 +27,13 @@ export const de: LoginMessages = {
   chooseNumber: 'Wähle diese Zahl im Fenster von {name}',
   retrieving: 'Deine Daten werden geladen',
   popupBlocked: 'Das Fenster konnte nicht geöffnet werden',
-  popupBlockedHint: 'Dein Browser hat es blockiert. Erlaube dieser Seite Fenster, oder öffne es mit dem Knopf.',
+  popupBlockedHint:
+    'Dein Browser hat es blockiert. Erlaube dieser Seite Fenster, oder öffne es mit dem Knopf.',
   openWindow: 'Fenster öffnen',
   failed: 'Etwas ist schiefgegangen',
   denied: '{name} hat die Anmeldung nicht bestätigt. Es wurde nichts weitergegeben.',
-  refused: 'Im Fenster wurde eine andere Zahl gewählt oder abgelehnt. War das ein Versehen, versuche es noch einmal.',
+  refused:
+    'Im Fenster wurde eine andere Zahl gewählt oder abgelehnt. War das ein Versehen, versuche es noch einmal.',
   expired: 'Die Anmeldung wurde nicht rechtzeitig abgeschlossen. Bitte versuche es erneut.',
   timedOut: 'Die Anmeldung hat zu lange gedauert. Bitte versuche es erneut.',
   providerFailed: '{name} konnte dich nicht anmelden. Versuche es noch einmal, oder melde dich anders an.',
@@ -39,7 +41,8 @@ export const de: LoginMessages = {
   noAddress: 'Das Fenster bekam keine Adresse. Versuche es noch einmal, oder melde dich anders an.',
   unreachable: 'Der Dienst ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
   tooMany: 'Zu viele Anfragen. Warte etwas, und versuche es dann noch einmal.',
-  devicesLocked: 'Neue Geräte sind für 24 Stunden gesperrt. Nimm ein Gerät, auf dem du schon angemeldet warst.',
+  devicesLocked:
+    'Neue Geräte sind für 24 Stunden gesperrt. Nimm ein Gerät, auf dem du schon angemeldet warst.',
   browserTooOld: 'Dieser Browser ist zu alt für die Anmeldung. Aktualisiere ihn oder nimm einen anderen.',
   otherFailure: 'Versuche es noch einmal, oder melde dich auf andere Weise an.',
   socialAccount: '{name}-Konto',

@@ -26,11 +26,13 @@ export const en = {
   chooseNumber: 'Choose this number in the window of {name}',
   retrieving: 'Retrieving user data',
   popupBlocked: 'Could not open social popup',
-  popupBlockedHint: 'Your browser has blocked the window. Allow windows for this site, or open it by the button.',
+  popupBlockedHint:
+    'Your browser has blocked the window. Allow windows for this site, or open it by the button.',
   openWindow: 'Open the window',
   failed: 'Something went wrong',
   denied: '{name} did not confirm the login. Nothing was shared.',
-  refused: 'Another number was chosen, or the login was refused in the window. If that was a mistake, try again.',
+  refused:
+    'Another number was chosen, or the login was refused in the window. If that was a mistake, try again.',
   expired: 'The login was not finished in time. Please try again.',
   timedOut: 'Social login timed out. Please try again.',
   providerFailed: '{name} could not log you in. Try again, or choose another way to log in.',

@@ -8,9 +8,5 @@ const height = 800
 export function openSocialPopup(): Window | null {
   const left = Math.round(window.screenX + (window.outerWidth - width) / 2)
   const top = Math.round(window.screenY + (window.outerHeight - height) / 2)
-  return window.open(
-    'about:blank',
-    '_blank',
-    `popup,width=${width},height=${height},left=${left},top=${top}`,
-  )
+  return window.open('about:blank', '_blank', `popup,width=${width},height=${height},left=${left},top=${top}`)
 }
