@@ -1,15 +1,14 @@
+import { toNetwork } from '@latchkey/core'
 import { adapterContext, createFakeFrame, eventually } from '@latchkey/testing/private'
 import { afterEach, describe, expect, test } from 'vitest'
 import { auth } from './auth.ts'
 
-const network = {
+const network = toNetwork({
   id: 1,
   name: 'Ethereum',
-  chainNamespace: 'eip155',
-  caipNetworkId: 'eip155:1',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.example'] } },
-} as const
+})
 const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 
 const endings = new Set<() => void>()
