@@ -136,7 +136,8 @@ const openedModules = page.chunks.flatMap(({ fileName, moduleIds }) =>
 const absent = {
   'sign-in': { loaded: /\/signin\//, built: /\/packages\/siwx\// },
   'e-mail login': {
-    loaded: /\/login\/|\/shared\/(?:EmailField|FrameArea)\.tsx$|\/protocol\/src\/frame\//,
+    loaded:
+      /\/login\/|\/shared\/(?:EmailField|FrameArea)\.tsx$|\/shared\/social\/(?!socialNames|SocialsSkeleton)|\/protocol\/src\/frame\//,
     built: /\/packages\/(?:adapters\/auth|frame-client)\//,
   },
 }

@@ -1,6 +1,7 @@
 export { fromBase58, toBase58 } from '@latchkey/protocol/addresses'
 export type { Account, AccountType } from './base/accounts/account.ts'
 export type { AccountDetails, AccountState, TokenBalance } from './base/accounts/accountState.ts'
+export type { AccountUser } from './base/accounts/accountUser.ts'
 export { formatAccountBalance, formatAccountFigures } from './base/accounts/formatAccountBalance.ts'
 export { selectAccount } from './base/accounts/selectAccount.ts'
 export type {
@@ -126,7 +127,9 @@ export type {
 } from './capabilities/activity/transactionPage.ts'
 export { selectConnectMethods } from './capabilities/connect/selectConnectMethods.ts'
 export type { WalletConnectState } from './capabilities/connect/walletConnect/walletConnectState.ts'
-export type { LoginState } from './capabilities/login/loginState.ts'
+export type { ConnectSocialParameters, SocialPopup } from './capabilities/login/loginActions.ts'
+export type { LoginState, SocialLogin } from './capabilities/login/loginState.ts'
+export { type SocialPlatform, selectSocials } from './capabilities/login/selectSocials.ts'
 export { downloadLogs } from './capabilities/logs/downloadLogs.ts'
 export type { FetchNftsParameters, Nft, NftPage } from './capabilities/nfts/nftPage.ts'
 export type { SigninState } from './capabilities/signin/signinState.ts'

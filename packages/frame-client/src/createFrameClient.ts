@@ -61,6 +61,8 @@ type Waiting = { type: AppMessageType; settle(message: unknown): void; fail(erro
 const shown: ReadonlySet<AppMessageType> = new Set([
   'CONNECT_DEVICE',
   'CONNECT_OTP',
+  'GET_SOCIAL_REDIRECT_URI',
+  'CONNECT_SOCIAL',
   'GET_USER',
   'RPC_REQUEST',
 ])

@@ -7,6 +7,7 @@ import { Alert } from '../src/ui/Alert.tsx'
 import { Amount } from '../src/ui/Amount.tsx'
 import { Avatar } from '../src/ui/Avatar.tsx'
 import { Body } from '../src/ui/Body.tsx'
+import { BrandIcon } from '../src/ui/BrandIcon.tsx'
 import { ConnectionIndicator } from '../src/ui/ConnectionIndicator.tsx'
 import { Icon } from '../src/ui/Icon.tsx'
 import { downIcon } from '../src/ui/icons/down.ts'
@@ -34,6 +35,9 @@ import {
   WaitingSample,
 } from './Views.tsx'
 
+const brands: Record<string, Record<string, string>> = import.meta.glob('../src/ui/brands/*.ts', {
+  eager: true,
+})
 const icons: Record<string, Record<string, string>> = import.meta.glob('../src/ui/icons/*.ts', {
   eager: true,
 })
@@ -148,6 +152,9 @@ export function Gallery({ mode, dir = 'ltr' }: GalleryProps) {
           <Mark size={16} />
           {Object.values(icons).flatMap((module) =>
             Object.entries(module).map(([name, icon]) => <Icon key={name} icon={icon} />),
+          )}
+          {Object.values(brands).flatMap((module) =>
+            Object.entries(module).map(([name, brand]) => <BrandIcon key={name} brand={brand} />),
           )}
         </section>
       </main>

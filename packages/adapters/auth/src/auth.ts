@@ -22,12 +22,14 @@ const loginActions = [
   'connectDevice',
   'connectOtp',
   'resendCode',
+  'startSocial',
+  'connectSocial',
   'cancel',
   'abortRequests',
 ] as const
 
 /**
- * Lets visitors log in by e-mail: they get a wallet on every chain family, in a frame on an origin of its own that this page cannot look into. One
+ * Lets visitors log in by e-mail or a social account: they get a wallet on every chain family, in a frame on an origin of its own that this page cannot look into. One
  * login serves all of them. Beside EVM, an account of a family works through that family's own adapter, of which this makes a second one
  * whose only wallet is the embedded one. Nothing is loaded before a login begins, or an earlier one is taken up.
  *

@@ -53,7 +53,8 @@ export type EmbeddedWallet = {
   abortRequests(): void
 }
 
-export type LoginUser = { email: string }
+/** Who is logged in. */
+export type LoginUser = { email?: string | undefined; provider: string; userName: string }
 
 /** How the wallet presents itself to the adapter of each family. */
 const shapeOf: Readonly<Partial<Record<Namespace, CreateShape>>> = {
@@ -119,11 +120,14 @@ export function createEmbeddedWallet(
 
   async function accountsOn(network: Network) {
     const frame = await client()
-    const { accounts, email } = await frame.request('GET_USER', { chainId: network.caipNetworkId })
+    const { accounts, email, provider, userName } = await frame.request('GET_USER', {
+      chainId: network.caipNetworkId,
+    })
+    const user: LoginUser = { ...(email !== undefined && { email }), provider, userName }
     const own = accounts.filter(({ namespace }) => namespace === network.chainNamespace)
     if (own.length === 0)
       throw unsupportedChainError({ details: `The wallet has no account on ${network.name}` })
-    return { network, accounts: own, email }
+    return { network, accounts: own, user }
   }
 
   async function endSession(): Promise<void> {
@@ -211,7 +215,7 @@ export function createEmbeddedWallet(
     const others = shape.isPerNetwork ? networks.filter((each) => each !== first) : []
     isSignedOut = false
     shape.grant([granted, ...(await accountsElsewhere(others))])
-    return { email: granted.email }
+    return granted.user
   }
 
   const wallet: EmbeddedWallet = {

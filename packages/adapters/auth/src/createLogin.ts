@@ -1,4 +1,5 @@
 import type { AdapterLogin } from '@latchkey/core'
+import type { AppMessageType, AppPayload, FrameAnswerPayload } from '@latchkey/protocol/frame'
 import type { EmbeddedWallet } from './createEmbeddedWallet.ts'
 import type { LoginPage } from './loginPage.ts'
 import { tellDapp } from './tellDapp.ts'
@@ -13,15 +14,25 @@ export type Login = Omit<
 export function createLogin(page: LoginPage, wallet: EmbeddedWallet): Login {
   const waiting = new Set<AbortController>()
 
-  /** A question that a person answers, and that the page may take back. */
-  async function wait(type: 'CONNECT_DEVICE' | 'CONNECT_OTP'): Promise<void> {
+  /** A question that a person answers, and that the page may take back. `onClient` is called before it is asked. */
+  async function ask<type extends AppMessageType>(
+    type: type,
+    payload: AppPayload<type>,
+    onClient?: () => void,
+  ): Promise<FrameAnswerPayload<type>> {
     const controller = new AbortController()
     waiting.add(controller)
     try {
-      await (await wallet.client()).request(type, {}, { signal: controller.signal })
+      const client = await wallet.client()
+      onClient?.()
+      return await client.request(type, payload, { signal: controller.signal })
     } finally {
       waiting.delete(controller)
     }
+  }
+
+  const wait = async (type: 'CONNECT_DEVICE' | 'CONNECT_OTP' | 'CONNECT_SOCIAL') => {
+    await ask(type, {})
   }
 
   return {
@@ -35,6 +46,11 @@ export function createLogin(page: LoginPage, wallet: EmbeddedWallet): Login {
     async resendCode() {
       await (await wallet.client()).request('RESEND_CODE', {})
     },
+    startSocial: ({ provider, language, returnTo }) =>
+      ask('GET_SOCIAL_REDIRECT_URI', { provider, ...(returnTo !== undefined && { returnTo }) }, () =>
+        tellDapp(page, language),
+      ),
+    connectSocial: () => wait('CONNECT_SOCIAL'),
     async cancel() {
       for (const controller of waiting) controller.abort()
       // Where there is no frame, nothing is shown.

@@ -118,7 +118,7 @@ export function describeLogin<chain extends FamilyChain>(name: string, setup: Se
       expect(connection).toMatchObject({
         accounts: chain.accountsOf(2),
         chainId: network.caipNetworkId,
-        user: { email: 'ada@example.org' },
+        user: { email: 'ada@example.org', provider: 'email', userName: 'ada@example.org' },
       })
       expect(frame.badMessages()).toBe(0)
     })
@@ -172,7 +172,7 @@ export function describeLogin<chain extends FamilyChain>(name: string, setup: Se
       const asked = frame.requests.length
       expect(await adapter.reconnect({ connectorId })).toMatchObject({
         accounts: chain.accountsOf(2),
-        user: { email: 'ada@example.org' },
+        user: { email: 'ada@example.org', provider: 'email', userName: 'ada@example.org' },
       })
       const [first, ...others] = frame.requests.slice(asked)
       // So that the next approval is in the visitor's language, too.

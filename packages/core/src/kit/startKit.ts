@@ -2,6 +2,7 @@ import { setConnectors } from '../base/connections/setConnectors.ts'
 import { track } from '../base/events/track.ts'
 import { connectionsKey } from '../base/persistence/safeStorage.ts'
 import { readConnectedMarker } from '../capabilities/connect/restore/connectedMarker.ts'
+import { redirectKey } from '../capabilities/login/redirectKey.ts'
 import type { KitContext } from './kitContext.ts'
 import { loadEngine, withEngine } from './withEngine.ts'
 
@@ -56,7 +57,7 @@ function begin(context: KitContext): () => void {
   const restore = () => void loadEngine(context).catch(() => store.patch(() => ({ connections: {} })))
   if (initialState) stops.push(initialState.keep(store, restore))
   if (context.engine) context.onEngine(context.engine)
-  else if (context.storage.read(connectionsKey)) restore()
+  else if (context.storage.read(connectionsKey) || context.storage.read(redirectKey)) restore()
   if (!store.get().initialized) {
     const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
     const properties = { projectId, features, networks: ids }

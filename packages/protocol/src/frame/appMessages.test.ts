@@ -14,8 +14,7 @@ const good: Record<string, unknown> = {
   RPC_REQUEST: { chainId, method: 'eth_call', params: [{ to: '0x' }, 'latest'] },
   SYNC_THEME: { themeMode: 'dark', themeVariables: { '--accent': '#fff', radius: 4 } },
   SYNC_DAPP_DATA: { metadata, sdkVersion: '0.1.0', language: 'de' },
-  GET_SOCIAL_REDIRECT_URI: { provider: 'google' },
-  CONNECT_SOCIAL: { uri: 'https://a.example' },
+  GET_SOCIAL_REDIRECT_URI: { provider: 'google', returnTo: 'https://a.example/page' },
   UPDATE_EMAIL: { email: 'ada@example.org' },
   SET_PREFERRED_ACCOUNT: { type: 'eoa' },
 }
@@ -41,6 +40,8 @@ describe('appMessageSchema', () => {
     ['no payload', { v: 1, id, type: 'SIGN_OUT' }],
     ['more in the envelope', { ...message('SIGN_OUT', {}), origin: 'https://a.example' }],
     ['no e-mail address', message('CONNECT_EMAIL', { email: 'ada' })],
+    ['another provider', message('GET_SOCIAL_REDIRECT_URI', { provider: 'farcaster' })],
+    ['no address', message('GET_SOCIAL_REDIRECT_URI', { provider: 'google', returnTo: '/page' })],
     ['a code', message('CONNECT_OTP', { otp: '123456' })],
     ['an unknown chain', message('GET_USER', { chainId: 'cosmos:hub' })],
     ['a chain as a number', message('SWITCH_NETWORK', { chainId: 1 })],

@@ -57,7 +57,10 @@ export const appPayloads = {
   }),
   /** Forgets what is shown and begins anew, with another port. */
   RELOAD: emptySchema,
-  /** Begins a login in a window of a provider. `returnTo`: where that window goes in the end, for places that have one window only. */
+  /**
+   * Begins a login in a window of a provider. `returnTo`: where that window goes in the end, for places that have one window only. As that
+   * window takes the place of the page, the frame shows the number to choose before it answers.
+   */
   GET_SOCIAL_REDIRECT_URI: /* @__PURE__ */ z.strictObject({
     provider: z.enum(socialProviders),
     returnTo: z.optional(z.url().check(z.maxLength(2_048))),

@@ -6,11 +6,17 @@ const accounts = [
   { namespace: 'eip155', address: '0xabc', type: 'eoa' },
   { namespace: 'bip122', address: 'bc1q', type: 'ordinal', publicKey: 'ab'.repeat(33) },
 ]
-const user = { email: 'ada@example.org', address: '0xabc', chainId: 'eip155:1', accounts }
+const user = { provider: 'google', userName: 'Ada', address: '0xabc', chainId: 'eip155:1', accounts }
 
 describe('frameAnswerSchema', () => {
   test('default', () => {
     const answer = { v: 1, id, type: 'GET_USER_SUCCESS', payload: user }
+    expect(frameAnswerSchema('GET_USER').parse(answer)).toEqual(answer)
+  })
+
+  test('parameters: email', () => {
+    const payload = { ...user, provider: 'email', email: 'ada@example.org' }
+    const answer = { v: 1, id, type: 'GET_USER_SUCCESS', payload }
     expect(frameAnswerSchema('GET_USER').parse(answer)).toEqual(answer)
   })
 
@@ -23,6 +29,8 @@ describe('frameAnswerSchema', () => {
   test.each([
     ['the answer to another request', { type: 'SIGN_OUT_SUCCESS', payload: user }],
     ['no account', { type: 'GET_USER_SUCCESS', payload: { ...user, accounts: [] } }],
+    ['a provider that nobody knows', { type: 'GET_USER_SUCCESS', payload: { ...user, provider: 'x.com' } }],
+    ['no name', { type: 'GET_USER_SUCCESS', payload: { ...user, userName: '' } }],
     ['a phrase', { type: 'GET_USER_SUCCESS', payload: { ...user, phrase: 'abandon' } }],
     ['an error without a code', { type: 'GET_USER_ERROR', payload: { message: 'x' } }],
     ['an error with more', { type: 'GET_USER_ERROR', payload: { code: 'X', message: '', stack: '' } }],

@@ -35,6 +35,8 @@ export const frameErrorCodes = [
   'LOGIN_DENIED',
   /** The provider does not answer, or its answer did not belong to this login. */
   'LOGIN_PROVIDER_FAILED',
+  /** The server does not offer this provider. */
+  'LOGIN_PROVIDER_OFF',
   /** Too many wrong codes. */
   'LOGIN_LOCKED',
   /** The browser has no X25519, by which the wallet's shares are sent. */

@@ -33,7 +33,6 @@ export const frameTimeouts: Readonly<Partial<Record<AppMessageType, number>>> = 
   CONNECT_EMAIL: halfAMinute,
   RESEND_CODE: halfAMinute,
   CANCEL: halfAMinute,
-  GET_SOCIAL_REDIRECT_URI: halfAMinute,
   IS_CONNECTED: halfAMinute,
   GET_CHAIN_ID: halfAMinute,
   SWITCH_NETWORK: halfAMinute,

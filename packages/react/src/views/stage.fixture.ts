@@ -4,6 +4,7 @@ import {
   type Kit,
   type LatchkeyOptions,
   type NetworkInput,
+  type SocialPopup,
   type ViewName,
 } from '@latchkey/core'
 import { ethers } from '@latchkey/evm/ethers'
@@ -95,6 +96,8 @@ export type Scene = {
   agent?: string
   /** Whether the page is open in Telegram. */
   isTelegram?: boolean
+  /** The window that the browser opens for the page. Default: it opens none. */
+  openWindow?: () => SocialPopup | null
   /** What the chain answers to a question for a balance. */
   balance?: bigint | 'never' | 'fails'
   /** What the server answers, where there is one. */
@@ -168,12 +171,16 @@ export function setStage(scene: Scene, options: Partial<LatchkeyOptions> = {}): 
 }
 
 /** Makes the page pass for one in another browser, and keeps the visitor on it. */
-function disguisePage({ agent, isTelegram = false }: Pick<Scene, 'agent' | 'isTelegram'>) {
+function disguisePage({
+  agent,
+  isTelegram = false,
+  openWindow,
+}: Pick<Scene, 'agent' | 'isTelegram' | 'openWindow'>) {
   const opened: (readonly [string, string])[] = []
   const open = window.open
   window.open = (url, target) => {
     opened.push([`${url}`, `${target}`])
-    return null
+    return (openWindow?.() ?? null) as Window | null
   }
   if (agent !== undefined)
     Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => agent })

@@ -9,6 +9,7 @@ import {
   maximumBytesOf,
   rpcParams,
   rpcRiskOf,
+  type SocialProvider,
 } from '@latchkey/protocol/frame'
 import type { FrameSigner } from './frameSigners.ts'
 
@@ -25,7 +26,9 @@ export type FakeFrameFailures = {
 }
 
 export type FakeFrameOptions = {
+  /** By what the visitor logs in: an e-mail address, unless there is a social account. */
   email?: string | undefined
+  social?: { provider: SocialProvider; name: string } | undefined
   accounts: readonly FrameAccount[]
   sign: FrameSigner
   isLoggedIn?: boolean | undefined
@@ -45,10 +48,12 @@ const refuse = (code: FrameErrorCode, message: string = code): Refusal => ({ cod
  */
 export function createFakeFrame({
   email = 'ada@example.org',
+  social,
   accounts,
   sign,
   isLoggedIn = true,
 }: FakeFrameOptions) {
+  const ofEmail = { email, provider: 'email', userName: email }
   const fail: FakeFrameFailures = { reject: false, hang: false, unreachable: false, garbage: false }
   const requests: AppMessage[] = []
   const ports = new Set<MessagePort>()
@@ -92,13 +97,19 @@ export function createFakeFrame({
     }
   }
 
-  async function answer({ type, payload }: AppMessage): Promise<unknown> {
+  async function answer({ id: own, type, payload }: AppMessage): Promise<unknown> {
     switch (type) {
       case 'IS_CONNECTED':
         return { isConnected: isLoggedIn && hasConsent }
       case 'CONNECT_EMAIL':
         return { action: isLoggedIn ? 'CONNECT' : 'VERIFY_OTP' }
       case 'CONNECT_OTP':
+        isLoggedIn = true
+        return {}
+      case 'GET_SOCIAL_REDIRECT_URI':
+        return { uri: `https://wallet.example/oauth/start#${payload.provider}` }
+      case 'CONNECT_SOCIAL':
+        if (fail.reject) throw refuse('LOGIN_DENIED')
         isLoggedIn = true
         return {}
       case 'SIGN_OUT':
@@ -113,13 +124,18 @@ export function createFakeFrame({
         if (!isLoggedIn) throw refuse('NOT_CONNECTED')
         if (!hasConsent && fail.reject) throw refuse('USER_REJECTED')
         hasConsent = true
-        return { email, address: accounts[0]?.address, chainId: payload.chainId ?? chainId, accounts }
+        return {
+          ...(social ? { provider: social.provider, userName: social.name } : ofEmail),
+          address: accounts[0]?.address,
+          chainId: payload.chainId ?? chainId,
+          accounts,
+        }
       }
       case 'RPC_REQUEST':
         if (!isLoggedIn) throw refuse('NOT_CONNECTED')
         return answerRpc(payload)
       case 'CANCEL':
-        for (const [id, end] of open) if (payload.request === undefined || payload.request === id) end()
+        for (const [id, end] of open) if (id !== own && (payload.request ?? id) === id) end()
         return {}
       case 'CONNECT_DEVICE':
       case 'RESEND_CODE':

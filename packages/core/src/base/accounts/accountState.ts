@@ -1,6 +1,7 @@
 import type { AddressOf, CaipAccountId, Namespace } from '@latchkey/protocol'
 import type { WalletInfo } from '../connections/connectionState.ts'
 import type { Account, AccountType } from './account.ts'
+import type { AccountUser } from './accountUser.ts'
 
 export type TokenBalance = {
   address?: string | undefined
@@ -27,7 +28,7 @@ export type AccountDetails = {
   profileImage?: string | undefined
   smartAccountDeployed: boolean
   addressLabels: Readonly<Record<string, string>>
-  user?: { email?: string | undefined; userName?: string | undefined } | undefined
+  user?: AccountUser | undefined
   preferredAccountType: AccountType
   socialProvider?: string | undefined
   socialWindow?: Window | undefined

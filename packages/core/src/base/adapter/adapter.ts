@@ -1,5 +1,6 @@
 import type { Amount, Cacao, CaipChainId, Hex, Namespace } from '@latchkey/protocol'
 import type { Account } from '../accounts/account.ts'
+import type { AccountUser } from '../accounts/accountUser.ts'
 import type { Connection } from '../connections/connectionState.ts'
 import type { Connector } from '../connections/connector.ts'
 import type { Network } from '../networks/network.ts'
@@ -20,7 +21,7 @@ export type AdapterConnection = {
   /** The wallet itself, where the connector is only the way to it. Made safe to show. */
   wallet?: { name: string; icon?: string | undefined } | undefined
   /** Whose wallet it is, where that belongs to a login. */
-  user?: { email?: string | undefined; userName?: string | undefined } | undefined
+  user?: AccountUser | undefined
 }
 
 /** What an adapter tells the kit. The kit alone writes the store. */

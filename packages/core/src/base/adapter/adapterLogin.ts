@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@latchkey/protocol/api'
 import type { ThemeMode, ThemeVariables } from '../theme/themeState.ts'
 
 /** What has to follow on an e-mail address: approve the device, enter the code, or nothing, because its session is still valid. */
@@ -43,6 +44,17 @@ export type AdapterLogin = {
   /** Resolves when the visitor has typed the right code into the frame, and the wallet is open. */
   connectOtp(): Promise<void>
   resendCode(): Promise<void>
+  /**
+   * Begins a login in a window of a provider, and resolves with what that window opens. `returnTo`: where the window goes in the end, for
+   * places that have one window only. There the frame first shows the number that the visitor will be asked for.
+   */
+  startSocial(parameters: {
+    provider: SocialProvider
+    language: string
+    returnTo?: string | undefined
+  }): Promise<{ uri: string }>
+  /** Resolves when the login in the window has ended, and the wallet is open. Also after a reload, where the window was the page itself. */
+  connectSocial(): Promise<void>
   /** Ends a login that is not finished, and hides what the frame shows of it. The calls that wait for it reject. */
   cancel(): Promise<void>
   /** Aborts the requests that wait for an approval. */

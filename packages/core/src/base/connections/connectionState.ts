@@ -1,5 +1,6 @@
 import type { CaipAccountId, CaipChainId } from '@latchkey/protocol'
 import type { Account } from '../accounts/account.ts'
+import type { AccountUser } from '../accounts/accountUser.ts'
 import type { AdapterType } from '../adapter/adapterType.ts'
 
 /** What is known of the wallet behind a connection. */
@@ -18,7 +19,7 @@ export type Connection = {
   provider: unknown
   approvedNetworkIds?: readonly CaipChainId[] | undefined
   /** Whose wallet it is, where that belongs to a login. */
-  user?: { email?: string | undefined; userName?: string | undefined } | undefined
+  user?: AccountUser | undefined
 }
 
 /** What an earlier page left of the connection in use. Its wallet has not answered yet, so nothing can be asked of it. */

@@ -1,4 +1,5 @@
 import type { Namespace } from '@latchkey/protocol'
+import type { AccountUser } from '../accounts/accountUser.ts'
 import { emptyAccount } from '../accounts/emptyAccount.ts'
 import type { Context } from '../context.ts'
 import { isNetworkSupported } from '../networks/selectNetwork.ts'
@@ -52,11 +53,16 @@ function reduce(state: BaseState, namespace: Namespace, event: ConnectionEvent):
               details?.preferredAccountType ?? state.options.defaultAccountTypes[namespace] ?? 'eoa',
             ),
             addressLabels: details?.addressLabels ?? {},
-            ...(connection?.user && { user: connection.user }),
+            ...(connection?.user && {
+              user: connection.user,
+              socialProvider: socialProviderOf(connection.user),
+            }),
           },
         },
   }
 }
+
+const socialProviderOf = ({ provider }: AccountUser) => (provider === 'email' ? undefined : provider)
 
 /** Without a wallet there is no reason to stay on a network that was not requested. */
 function settleNetwork(state: BaseState, namespace: Namespace): BaseState['networks'] {

@@ -16,5 +16,7 @@ export type Environment = {
   isMobile(): boolean
   /** Whether the visitor can see the page: what is hidden is not kept fresh. Default: what the document says. */
   isVisible?(): boolean
+  /** Leads the visitor away from this page, and from the one that it may be framed in. Default: as browsers do. */
+  leavePage?(uri: string): void
   report(message: string): void
 }

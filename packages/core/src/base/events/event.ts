@@ -27,6 +27,15 @@ export type TrackEvent =
       properties: { method: 'qrcode' | 'mobile' | 'browser' | 'email'; name: string }
     }
   | {
+      event:
+        | 'SOCIAL_LOGIN_STARTED'
+        | 'SOCIAL_LOGIN_REQUEST_USER_DATA'
+        | 'SOCIAL_LOGIN_SUCCESS'
+        | 'SOCIAL_LOGIN_ERROR'
+        | 'SOCIAL_LOGIN_CANCELED'
+      properties: { provider: string }
+    }
+  | {
       event: 'CONNECT_ERROR' | 'DISCONNECT_ERROR' | 'EMAIL_VERIFICATION_CODE_FAIL'
       properties: { message: string }
     }

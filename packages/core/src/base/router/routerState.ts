@@ -1,5 +1,5 @@
 import type { Namespace } from '@latchkey/protocol'
-import type { Nft, Transaction } from '@latchkey/protocol/api'
+import type { Nft, SocialProvider, Transaction } from '@latchkey/protocol/api'
 import type { TokenBalance } from '../accounts/accountState.ts'
 import type { Connector } from '../connections/connector.ts'
 import type { Network } from '../networks/network.ts'
@@ -10,8 +10,10 @@ import type { ViewName } from './view.ts'
 export type RouteData = {
   connector?: Connector | undefined
   wallet?: Wallet | undefined
-  /** The tap that opened this view has already opened the wallet's app. */
+  /** The tap that opened this view has already opened the wallet's app, or the window of `provider`. */
   isOpened?: boolean | undefined
+  /** By whose social account the visitor logs in. */
+  provider?: SocialProvider | undefined
   network?: Network | undefined
   switchToChain?: Namespace | undefined
   swapUnsupportedChain?: boolean | undefined

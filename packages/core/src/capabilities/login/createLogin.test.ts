@@ -193,7 +193,7 @@ describe('fetchLoginMethods', () => {
   test('default', async () => {
     const { kit, login } = setup()
     await kit.fetchLoginMethods()
-    expect(login().methods).toEqual({ email: true, socials: [] })
+    expect(login().methods).toEqual({ email: true, socials: ['google', 'github'] })
   })
 
   test('error: the server does not answer: nothing is offered', async () => {

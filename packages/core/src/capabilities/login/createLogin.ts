@@ -13,13 +13,13 @@ import { selectConnections } from '../../base/connections/selectConnection.ts'
 import type { Context } from '../../base/context.ts'
 import { track } from '../../base/events/track.ts'
 import { navigate } from '../../base/router/navigate.ts'
+import { createSocialLogin } from './createSocialLogin.ts'
 import { followFrame } from './followFrame.ts'
+import { isGivenUp } from './isGivenUp.ts'
 import type { LoginActions } from './loginActions.ts'
 import type { LoginSlice, LoginState } from './loginState.ts'
 import type { LoginTools } from './loginTools.ts'
 
-/** The visitor has ended the login, and knows it. */
-const givenUp: readonly string[] = ['USER_REJECTED', 'REQUEST_ABORTED']
 /** What a view says beside the field, so that no toast has to. */
 const saidInPlace: readonly string[] = ['LOGIN_EMAIL_INVALID', 'LOGIN_COOLDOWN']
 
@@ -31,6 +31,8 @@ export type Login = LoginActions & {
   onFrame(event: LoginEvent): void
   /** Follows the modal: whoever leaves a view of the frame gives up what that shows. Returns a function that ends this. */
   follow(): () => void
+  /** Goes on with a login for which an earlier page has led the visitor to a provider. */
+  resumeSocial(): Promise<void>
 }
 
 /** Creates the part that logs visitors in. It is a chunk of its own. */
@@ -48,21 +50,25 @@ export function createLogin(
     return login
   }
 
-  /** Runs one step. Where it fails, the login is at its start again. */
+  /** Says why a login has failed, which is then at its start again. */
+  function fail(error: LatchkeyError): void {
+    tools.alertOnce(error)
+    const seconds = cooldownSeconds(error)
+    patch({
+      step: 'idle',
+      social: undefined,
+      error: isGivenUp(error) ? undefined : error.code,
+      ...(seconds !== undefined && { retryAt: environment.now() + seconds * 1000 }),
+    })
+    if (!isGivenUp(error) && !saidInPlace.includes(error.code)) tools.showError(error.code)
+  }
+
   async function run<T>(step: (login: AdapterLogin) => Promise<T>): Promise<T> {
     try {
       return await step(frame())
     } catch (cause) {
       const error = toError(cause)
-      tools.alertOnce(error)
-      const seconds = cooldownSeconds(error)
-      const isGivenUp = givenUp.includes(error.code)
-      patch({
-        step: 'idle',
-        error: isGivenUp ? undefined : error.code,
-        ...(seconds !== undefined && { retryAt: environment.now() + seconds * 1000 }),
-      })
-      if (!isGivenUp && !saidInPlace.includes(error.code)) tools.showError(error.code)
+      fail(error)
       throw error
     }
   }
@@ -84,7 +90,7 @@ export function createLogin(
     try {
       await context.connectWallet({ connectorId: connector.id })
     } catch (cause) {
-      if (givenUp.includes(toError(cause).code)) throw cause
+      if (isGivenUp(cause)) throw cause
       for (const { account, connectorId } of selectConnections(store.get()))
         if (connectorId === connector.id) await tools.disconnect({ account }).catch(() => {})
       navigate(context, { type: 'reset', view: 'Connect' })
@@ -92,6 +98,8 @@ export function createLogin(
     }
     patch({ step: 'connected', error: undefined, retryAt: undefined })
   }
+
+  const social = createSocialLogin(context, { frame, patch, connect, fail, toError })
 
   const actions: LoginActions = {
     async fetchLoginMethods() {
@@ -109,6 +117,7 @@ export function createLogin(
       run(async (login) => {
         const email = parseEmail(typed.trim())
         if (!email) throw loginEmailInvalidError()
+        await social.end()
         patch({ step: 'sending', email, error: undefined })
         const { action } = await login.connectEmail({ email, language: store.get().options.locale })
         track(context, { event: 'EMAIL_SUBMITTED' })
@@ -133,8 +142,8 @@ export function createLogin(
         try {
           await login.connectOtp()
         } catch (cause) {
-          const { code, message } = toError(cause)
-          if (!givenUp.includes(code))
+          const { message } = toError(cause)
+          if (!isGivenUp(cause))
             track(context, { event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message } })
           throw cause
         }
@@ -151,8 +160,10 @@ export function createLogin(
         throw toError(cause)
       }
     },
+    connectSocial: social.connectSocial,
     async cancelLogin() {
       patch({ step: 'idle', error: undefined })
+      social.forget()
       await frame().cancel()
     },
   }
@@ -165,7 +176,7 @@ export function createLogin(
     showError: tools.showError,
     requestClose: tools.requestClose,
   })
-  return { ...actions, onFrame, follow }
+  return { ...actions, onFrame, follow, resumeSocial: social.resumeSocial }
 }
 
 const toError = (cause: unknown): LatchkeyError => (isLatchkeyError(cause) ? cause : unknownError({ cause }))

@@ -9,8 +9,9 @@ import type { Login } from './createLogin.ts'
 import type { LoginActions } from './loginActions.ts'
 import type { LoginSlice } from './loginState.ts'
 import type { LoginTools } from './loginTools.ts'
+import { redirectKey } from './redirectKey.ts'
 
-/** Logs visitors in by e-mail. The code for it is loaded only where an adapter has a login. */
+/** Logs visitors in by e-mail or a social account. The code for it is loaded only where an adapter has a login. */
 export function createLoginPart(context: Context<LoginSlice>): Part<LoginActions> {
   const login = context.adapters.find((adapter) => adapter.login)?.login
   const { enableEmbedded, disableAppend } = context.store.get().options
@@ -34,6 +35,7 @@ export function createLoginPart(context: Context<LoginSlice>): Part<LoginActions
       // The frame may have something to show before the code that follows it is there.
       const stops = [login.subscribe((event) => use(({ onFrame }) => onFrame(event)))]
       use(({ follow }) => stops.push(follow()))
+      if (context.storage.read(redirectKey)) use(({ resumeSocial }) => void resumeSocial())
       return () => {
         for (const stop of stops) stop()
       }

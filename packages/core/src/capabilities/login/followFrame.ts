@@ -11,7 +11,7 @@ import type { MessageCode } from '../../base/toast/messageCode.ts'
 import type { LoginSlice, LoginState } from './loginState.ts'
 
 /** The views that have a place for the frame while a visitor logs in. */
-const loginViews: readonly ViewName[] = ['EmailVerifyDevice', 'EmailVerifyOtp']
+const loginViews: readonly ViewName[] = ['EmailVerifyDevice', 'EmailVerifyOtp', 'ConnectingSocial']
 
 type FrameTools = {
   patch(change: Partial<LoginState>): void
@@ -90,12 +90,13 @@ export function followFrame(context: Context<LoginSlice>, tools: FrameTools) {
 
   /** Called when the visitor has left a view. */
   function onLeft(view: ViewName): void {
-    const { step, frame } = store.get().login
+    const { step, frame, social } = store.get().login
     const isOnLoginView = loginViews.includes(shownView() ?? 'Connect')
     const isApproving = view === 'ApproveTransaction'
     // From the device's approval a login goes on to the code.
     const isLoggingIn = loginViews.includes(view) && !isOnLoginView
-    const isUnfinished = isLoggingIn && (step === 'device' || step === 'code')
+    const isAtProvider = social !== undefined && social.step !== 'connecting'
+    const isUnfinished = isLoggingIn && (step === 'device' || step === 'code' || isAtProvider)
     const isUnanswered = (isLoggingIn || isApproving) && frame?.kind === 'consent'
     if (isApproving && asked > 0) void tools.abortRequests().catch(() => {})
     else if (isUnfinished || isUnanswered) void tools.cancel().catch(() => {})

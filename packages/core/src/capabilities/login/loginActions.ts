@@ -1,6 +1,23 @@
+import type { SocialProvider } from '@latchkey/protocol/api'
 import type { LoginAction, LoginMethods } from '../../base/adapter/adapterLogin.ts'
 
-/** Logging in by e-mail, where the kit has an adapter for it. */
+/** A blank window that the page opened in the click, because browsers open windows only then: what `window.open` gives. */
+export type SocialPopup = {
+  readonly closed: boolean
+  readonly location: { replace(uri: string): void }
+  close(): void
+  focus(): void
+}
+
+export type ConnectSocialParameters = {
+  provider: SocialProvider
+  /** Where the visitor logs in at the provider. Null, as `window.open` gives where the browser blocks it. */
+  popup?: SocialPopup | null | undefined
+  /** Instead of a window, where there is only one: the address of this page that the login comes back to. */
+  returnTo?: string | undefined
+}
+
+/** Logging in by e-mail or by a social account, where the kit has an adapter for it. */
 export type LoginActions = {
   /** Asks the server what it offers, and puts it into `state.login.methods`. */
   fetchLoginMethods(): Promise<LoginMethods>
@@ -15,6 +32,14 @@ export type LoginActions = {
   connectOtp(): Promise<void>
   /** Sends the last mail again. */
   resendCode(): Promise<void>
+  /**
+   * Logs the visitor in by a social account, in a window of its provider. Resolves when the visitor is connected. Rejects with
+   * `LOGIN_POPUP_BLOCKED` where there is neither a window nor `returnTo`, and with `LOGIN_SOCIAL_TIMEOUT` where the window has no address
+   * after 45 seconds. A window that seems closed does not end it, because a provider may cut the page off from its window.
+   *
+   * With `returnTo` it resolves as soon as this page is left. The page at that address goes on by itself when its kit starts.
+   */
+  connectSocial(parameters: ConnectSocialParameters): Promise<void>
   /** Ends a login that is not finished. The calls that wait for it reject with `USER_REJECTED`. */
   cancelLogin(): Promise<void>
 }

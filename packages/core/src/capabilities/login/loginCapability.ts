@@ -2,6 +2,14 @@ import type { Capability } from '../../base/capability/capability.ts'
 import type { LoginSlice } from './loginState.ts'
 
 export const loginCapability = {
-  actions: ['fetchLoginMethods', 'connectEmail', 'connectDevice', 'connectOtp', 'resendCode', 'cancelLogin'],
+  actions: [
+    'fetchLoginMethods',
+    'connectEmail',
+    'connectDevice',
+    'connectOtp',
+    'resendCode',
+    'connectSocial',
+    'cancelLogin',
+  ],
   initialState: (): LoginSlice => ({ login: { step: 'idle' } }),
 } as const satisfies Capability

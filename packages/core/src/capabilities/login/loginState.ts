@@ -1,7 +1,20 @@
 import type { ErrorCode } from '@latchkey/protocol'
+import type { SocialProvider } from '@latchkey/protocol/api'
 import type { FrameKind, LoginMethods } from '../../base/adapter/adapterLogin.ts'
 
-/** The state of a login by e-mail, and of the frame. */
+/** A login in a window of a provider. */
+export type SocialLogin = {
+  provider: SocialProvider
+  /**
+   * `opening`: the window has no address yet. `waiting`: the visitor is at the provider, or chooses the number that the frame shows.
+   * `connecting`: the provider has said who it is, and the wallet is being connected to this page.
+   */
+  step: 'opening' | 'waiting' | 'connecting'
+  /** The window seems to be closed. Its result still counts where it comes: some providers cut a page off from its window. */
+  isWindowClosed: boolean
+}
+
+/** The state of a login by e-mail or by a social account, and of the frame. */
 export type LoginState = {
   /** What the server offers; undefined until it was asked. */
   methods?: LoginMethods | undefined
@@ -12,6 +25,8 @@ export type LoginState = {
   step: 'idle' | 'sending' | 'device' | 'code' | 'connecting' | 'connected'
   /** The address that the login is for. */
   email?: string | undefined
+  /** The login in a window of a provider; undefined where there is none. */
+  social?: SocialLogin | undefined
   /** Why the last step failed. */
   error?: ErrorCode | undefined
   /** When the server sends the next mail at the earliest, by the clock of the page. */

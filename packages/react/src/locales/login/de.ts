@@ -4,6 +4,8 @@ export const de: Messages['login'] = {
   titleEmail: 'Anmelden per E-Mail',
   titleDevice: 'Gerät anmelden',
   titleOtp: 'E-Mail bestätigen',
+  titleSocials: 'Alle Dienste',
+  titleSocial: 'Bei einem Dienst anmelden',
   titleApprove: 'Transaktion bestätigen',
   profile: 'Profil',
 }

@@ -1,8 +1,10 @@
-/** The titles of logging in by e-mail, and of what the embedded wallet asks. */
+/** The titles of logging in, and of what the embedded wallet asks. */
 export const en = {
   titleEmail: 'Email Login',
   titleDevice: 'Register Device',
   titleOtp: 'Confirm Email',
+  titleSocials: 'All socials',
+  titleSocial: 'Connect Social',
   titleApprove: 'Approve Transaction',
   profile: 'Profile',
 }

@@ -13,6 +13,8 @@ import { externalIcon } from '../../ui/icons/external.ts'
 import { nextIcon } from '../../ui/icons/next.ts'
 import { shortenName } from '../../ui/shortenName.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { definePart } from '../shared/definePart.tsx'
+import { isSocialProvider } from '../shared/social/socialNames.ts'
 import { WalletPicture } from '../shared/WalletPicture.tsx'
 import styles from './AccountHead.module.css'
 import { PurposeTabs } from './PurposeTabs.tsx'
@@ -33,13 +35,17 @@ export type AccountHeadProps = {
 
 const nameLength = 20
 
+const SocialName = definePart(() =>
+  import('../shared/social/SocialName.tsx').then((module) => module.SocialName),
+)
+
 /** The account at a glance, the same for every wallet: picture, name, copy, balances, the wallet, and the block explorer. */
 export function AccountHead({ account, address, to, end = 4, children }: AccountHeadProps) {
   const kit = useKit()
   const { account: texts, shell } = useMessages()
   const copy = useCopyAddress()
   const connection = useKitState((state) => selectConnection(state))
-  const { profileName, profileImage, addressExplorerUrl, connectedWalletInfo: wallet } = account
+  const { profileName, profileImage, addressExplorerUrl, connectedWalletInfo: wallet, user } = account
   const name = profileName ? (
     <bdi>{shortenName(profileName, nameLength)}</bdi>
   ) : (
@@ -80,13 +86,19 @@ export function AccountHead({ account, address, to, end = 4, children }: Account
       <div className={styles.meta}>
         {wallet && (
           <span className={styles.wallet} data-testid="w3m-account-wallet">
-            <WalletPicture
-              connectorId={connection?.connectorId ?? ''}
-              name={wallet.name}
-              image={wallet.icon}
-              size={20}
-            />
-            <bdi>{wallet.name}</bdi>
+            {isSocialProvider(user?.provider) ? (
+              <SocialName provider={user.provider} userName={user.userName} fallback={null} />
+            ) : (
+              <>
+                <WalletPicture
+                  connectorId={connection?.connectorId ?? ''}
+                  name={wallet.name}
+                  image={wallet.icon}
+                  size={20}
+                />
+                <bdi>{wallet.name}</bdi>
+              </>
+            )}
           </span>
         )}
         {addressExplorerUrl && (

@@ -10,9 +10,9 @@ import { DisconnectRow } from '../shared/DisconnectRow.tsx'
 import { NetworkPicture } from '../shared/NetworkPicture.tsx'
 import { Redirect } from '../shared/Redirect.tsx'
 import { AccountHead } from './AccountHead.tsx'
-import { EmailRow } from './EmailRow.tsx'
 import { LogsRow } from './LogsRow.tsx'
 import { NamedAddress } from './NamedAddress.tsx'
+import { OwnerRow } from './OwnerRow.tsx'
 
 /** The account's settings: whose it is, the network, and the way out. */
 export function AccountSettingsView() {
@@ -29,7 +29,7 @@ export function AccountSettingsView() {
         <NamedAddress account={account} />
       </AccountHead>
       <RowList>
-        {account.user?.email && <EmailRow email={account.user.email} />}
+        <OwnerRow user={account.user} />
         <Row
           image={<NetworkPicture network={network} size={40} />}
           name={network?.name ?? shell.unknownNetwork}

@@ -1,6 +1,7 @@
-import type { Account } from '@latchkey/core'
+import type { Account, AccountUser } from '@latchkey/core'
 import { useKit } from '../../hooks/useKit.ts'
 import { AccountPicture } from '../../images/AccountPicture.tsx'
+import { fillText } from '../../locales/fillText.ts'
 import type { LoginMessages } from '../../locales/login/late/loginMessages.ts'
 import { useLoginMessages } from '../../locales/login/late/useLoginMessages.ts'
 import type { Messages } from '../../locales/messages.ts'
@@ -9,9 +10,12 @@ import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { shortenAddress } from '../../ui/shortenAddress.ts'
+import { isSocialProvider, socialNames } from '../shared/social/socialNames.ts'
 
 export type OwnAccountRowProps = {
   account: Account
+  /** Whose wallet it is. */
+  user: AccountUser | undefined
   /** What the page calls it. */
   label: string | undefined
   isCurrent: boolean
@@ -20,6 +24,7 @@ export type OwnAccountRowProps = {
 /** One account of the embedded wallet, what it is for, and a way to use it. */
 export function OwnAccountRow({
   account: { address, namespace, type },
+  user,
   label,
   isCurrent,
 }: OwnAccountRowProps) {
@@ -31,7 +36,7 @@ export function OwnAccountRow({
     <Row
       image={<AccountPicture seed={address} size={40} />}
       name={<Address address={address} end={6} />}
-      sub={label ? <bdi>{label}</bdi> : describe(type, texts, login)}
+      sub={label ? <bdi>{label}</bdi> : describe(type, user?.provider, texts, login)}
       current={isCurrent}
       aria-current={isCurrent ? 'true' : undefined}
       end={
@@ -50,8 +55,15 @@ export function OwnAccountRow({
   )
 }
 
-function describe(type: Account['type'], texts: Messages['account'], login: LoginMessages): string {
+function describe(
+  type: Account['type'],
+  provider: string | undefined,
+  texts: Messages['account'],
+  login: LoginMessages,
+): string {
   if (type === 'payment') return texts.payment
   if (type === 'ordinal') return texts.ordinals
-  return login.emailAccount
+  return isSocialProvider(provider)
+    ? fillText(login.socialAccount, { name: socialNames[provider] })
+    : login.emailAccount
 }

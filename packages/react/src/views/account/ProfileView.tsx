@@ -38,6 +38,7 @@ export function ProfileView() {
           <OwnAccountRow
             key={one.address}
             account={one}
+            user={account.user}
             label={account.addressLabels[one.address]}
             isCurrent={one.address === account.address}
           />

@@ -1,4 +1,10 @@
-import { selectConnectMethods } from '@latchkey/core'
+import {
+  type ConnectMethod,
+  type PublicState,
+  readPlatform,
+  selectConnectMethods,
+  selectSocials,
+} from '@latchkey/core'
 import { Fragment } from 'react'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
@@ -14,10 +20,7 @@ import { needsSeparator } from './needsSeparator.ts'
 export function ConnectView() {
   const { connect, shell } = useMessages()
   const offered = useKitState((state) =>
-    selectConnectMethods(state).filter(
-      // Until the server has said whether it can send mail, there is a place for the field.
-      (method) => methods[method] && (method !== 'email' || state.login.methods?.email !== false),
-    ),
+    selectConnectMethods(state).filter((method) => methods[method] && isOffered(method, state)),
   )
   return (
     <>
@@ -38,4 +41,11 @@ export function ConnectView() {
       <ConnectFooter guide />
     </>
   )
+}
+
+/** Until the server has said by what one can log in, there is a place for all of it. */
+function isOffered(method: ConnectMethod, state: PublicState): boolean {
+  const { methods } = state.login
+  if (!methods || method === 'wallet') return true
+  return method === 'email' ? methods.email : selectSocials(state, readPlatform()).length > 0
 }

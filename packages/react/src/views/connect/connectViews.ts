@@ -24,6 +24,10 @@ export const connectViews = defineViews({
     load: () => import('./ConnectWalletsView.tsx').then((module) => module.ConnectWalletsView),
     title: ({ messages }) => messages.connect.titleWallets,
   },
+  ConnectSocials: {
+    load: () => import('./ConnectSocialsView.tsx').then((module) => module.ConnectSocialsView),
+    title: ({ messages }) => messages.login.titleSocials,
+  },
   ConnectingExternal: {
     load: () => import('./ConnectingExternalView.tsx').then((module) => module.ConnectingExternalView),
     title: (context) =>

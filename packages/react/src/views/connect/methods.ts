@@ -1,6 +1,7 @@
 import type { ConnectMethod } from '@latchkey/core'
 import type { ComponentType } from 'react'
 import { EmailMethod } from './EmailMethod.tsx'
+import { SocialMethod } from './SocialMethod.tsx'
 import { WalletMethod } from './WalletMethod.tsx'
 
 export type MethodProps = {
@@ -12,4 +13,5 @@ export type MethodProps = {
 export const methods: Readonly<Partial<Record<ConnectMethod, ComponentType<MethodProps>>>> = {
   wallet: WalletMethod,
   email: EmailMethod,
+  social: SocialMethod,
 }

@@ -1,5 +1,6 @@
-import type { Adapter, AdapterLogin, FramePlace, LoginAction, LoginEvent } from '@latchkey/core'
+import type { AccountUser, Adapter, AdapterLogin, FramePlace, LoginAction, LoginEvent } from '@latchkey/core'
 import { toChainId, userRejectedError } from '@latchkey/protocol'
+import type { SocialProvider } from '@latchkey/protocol/api'
 
 /** What a frame shows, as plain as it can be. The real one is on an origin of its own. */
 const page = `<!doctype html><html lang="en"><title>Wallet</title>
@@ -7,7 +8,12 @@ const page = `<!doctype html><html lang="en"><title>Wallet</title>
 <main><h1>Wallet</h1><button type="button">Approve</button></main></html>`
 
 /** An embedded wallet whose frame is a page of the test's own. The test says what the frame answers and tells. */
-export function createFakeLogin({ email: hasMail = true, action = 'VERIFY_OTP' as LoginAction } = {}) {
+export function createFakeLogin({
+  email: hasMail = true,
+  action = 'VERIFY_OTP' as LoginAction,
+  /** What the server offers. */
+  socials = [] as readonly SocialProvider[],
+} = {}) {
   const listeners = new Set<(event: LoginEvent) => void>()
   const waiting: { resolve: () => void; reject: (error: unknown) => void }[] = []
   const log: string[] = []
@@ -15,6 +21,7 @@ export function createFakeLogin({ email: hasMail = true, action = 'VERIFY_OTP' a
     action,
     fails: undefined as unknown,
     address: addresses.one,
+    user: { email: 'mira@acme.example', provider: 'email', userName: 'mira@acme.example' } as AccountUser,
     /** The server says what it can do once this has settled. */
     asked: Promise.resolve(),
   }
@@ -53,7 +60,7 @@ export function createFakeLogin({ email: hasMail = true, action = 'VERIFY_OTP' a
   const login: AdapterLogin = {
     async fetchMethods() {
       await settings.asked
-      return { email: hasMail, socials: [] }
+      return { email: hasMail, socials }
     },
     async connectEmail({ email }) {
       log.push(`email ${email}`)
@@ -65,6 +72,14 @@ export function createFakeLogin({ email: hasMail = true, action = 'VERIFY_OTP' a
     connectDevice: () => wait('device'),
     connectOtp: () => wait('code'),
     resendCode: async () => void log.push('resend'),
+    async startSocial({ provider, returnTo }) {
+      log.push(returnTo ? `social ${provider} back to ${returnTo}` : `social ${provider}`)
+      if (settings.fails === 'never') await new Promise(() => {})
+      if (settings.fails) throw settings.fails
+      await createFrame()
+      return { uri: socialUri }
+    },
+    connectSocial: () => wait('provider'),
     async cancel() {
       log.push('cancel')
       for (const { reject } of waiting.splice(0)) reject(userRejectedError())
@@ -113,7 +128,7 @@ export function createFakeLogin({ email: hasMail = true, action = 'VERIFY_OTP' a
       accounts: [{ namespace: 'eip155', address: settings.address, type: 'eoa' }],
       chainId: toChainId('eip155:1'),
       provider: {},
-      user: { email: 'mira@acme.example' },
+      user: settings.user,
     }) as const
   const adapter: Adapter = {
     type: 'auth',
@@ -149,6 +164,9 @@ export function createFakeLogin({ email: hasMail = true, action = 'VERIFY_OTP' a
     frame: () => frame,
   }
 }
+
+/** What the window of a provider opens. */
+export const socialUri = 'https://wallet.example/oauth/start#token'
 
 export const addresses = { one: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' }
 

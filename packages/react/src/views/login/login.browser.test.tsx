@@ -1,62 +1,14 @@
-import type { Adapter, LoginAction } from '@latchkey/core'
 import { frameNotLoadedError, loginCooldownError, unknownError } from '@latchkey/protocol'
-import { StrictMode } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { LatchkeyModal } from '../../LatchkeyModal.tsx'
-import { LatchkeyProvider } from '../../LatchkeyProvider.tsx'
 import { activeElement, query, queryAll } from '../../modal/inModal.fixture.ts'
 import { createFakeAdapter } from '../fakeAdapter.fixture.ts'
 import { find, isAt, standStill, view } from '../showScene.fixture.tsx'
-import { evmNetworks, type metaMask, type Scene, setStage } from '../stage.fixture.ts'
-import { addresses, createFakeLogin } from './fakeLogin.fixture.ts'
+import type { metaMask } from '../stage.fixture.ts'
+import { arrangeLogin as arrange, input } from './arrangeLogin.fixture.tsx'
+import { addresses } from './fakeLogin.fixture.ts'
 
 const email = 'mira@acme.example'
-
-/** A page with an embedded wallet, and a modal at the view for somebody who is not connected. */
-async function arrange({
-  action,
-  hasMail = true,
-  isOpen = true,
-  options = {},
-  wallets = [],
-  others = [],
-}: {
-  action?: LoginAction
-  hasMail?: boolean
-  isOpen?: boolean
-  options?: Scene['options']
-  wallets?: Scene['wallets']
-  /** Adapters besides that of the embedded wallet. */
-  others?: readonly Adapter[]
-} = {}) {
-  const login = createFakeLogin({ email: hasMail, ...(action && { action }) })
-  const stage = setStage({
-    name: 'login',
-    view: 'Connect',
-    wallets: wallets ?? [],
-    options: { networks: evmNetworks, adapters: [login.adapter, ...others], ...options },
-    arrange: () => {},
-  })
-  const screen = await render(
-    <StrictMode>
-      <LatchkeyProvider kit={stage.kit}>
-        <LatchkeyModal />
-      </LatchkeyProvider>
-    </StrictMode>,
-  )
-  onTestFinished(async () => {
-    await screen.unmount()
-    stage.end()
-  })
-  // Whatever reaches the frame goes through the engine of the kit.
-  await stage.kit.preload()
-  if (isOpen) await stage.kit.open()
-  return { ...stage, login, screen }
-}
-
-const input = async () => (await find('wui-email-input')) as HTMLInputElement
 
 async function type(text: string) {
   await userEvent.click(await input())
@@ -86,7 +38,8 @@ describe('e-mail field', () => {
   test('behavior: nothing moves when it takes its place, in another language either: whoever presses a wallet hits it', async () => {
     const { login, kit } = await arrange({
       isOpen: false,
-      options: { locale: 'de' },
+      // Where the server offers none of the social accounts that the page wants, their place goes.
+      options: { locale: 'de', features: { socials: false } },
       others: [createFakeAdapter('eip155', { id: 'own', name: 'Own', type: 'ANNOUNCED' })],
     })
     let answer = () => {}

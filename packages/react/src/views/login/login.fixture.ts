@@ -1,12 +1,23 @@
 import type { LoginAction } from '@latchkey/core'
-import { frameNotLoadedError, loginCooldownError } from '@latchkey/protocol'
+import {
+  frameNotLoadedError,
+  loginCooldownError,
+  loginDeniedError,
+  loginProviderFailedError,
+  loginProviderOffError,
+} from '@latchkey/protocol'
+import type { SocialProvider } from '@latchkey/protocol/api'
 import type { Scene, Stage } from '../stage.fixture.ts'
 import { evmNetworks } from '../stage.fixture.ts'
 import { createFakeLogin } from './fakeLogin.fixture.ts'
+import { createFakePopup } from './fakePopup.fixture.ts'
 
 type FakeLogin = ReturnType<typeof createFakeLogin>
 
 const email = 'mira@acme.example'
+
+/** Who is logged in by GitHub. */
+export const octocat = { provider: 'github', userName: 'octocat' } as const
 
 /** A scene with an embedded wallet of its own, made anew whenever it is shown. */
 function withLogin(
@@ -47,6 +58,41 @@ const type =
     input.dispatchEvent(new Event('input', { bubbles: true }))
     input.form?.requestSubmit()
   }
+
+const six = ['google', 'x', 'discord', 'github', 'apple', 'facebook'] as const
+
+/** Presses the button of a provider. */
+const press =
+  (provider: SocialProvider): NonNullable<Scene['act']> =>
+  async (find) =>
+    (await find(`social-selector-${provider}`)).click()
+
+/** A scene of a login by Google, in a window that the browser opens. */
+function withGoogle(
+  name: string,
+  ready: string,
+  arrange: (stage: Stage, login: FakeLogin) => Promise<unknown> | unknown,
+  change: Partial<Scene> = {},
+): Scene {
+  return withLogin(
+    {
+      name: `ConnectingSocial ${name}`,
+      view: 'ConnectingSocial',
+      ready,
+      openWindow: createFakePopup,
+      ...change,
+      arrange,
+    },
+    { socials: six },
+  )
+}
+
+/** Begins a login by Google as the click does. */
+async function logIn({ kit }: Stage, popup = createFakePopup()) {
+  await kit.open()
+  kit.push('ConnectingSocial', { provider: 'google', isOpened: true })
+  kit.connectSocial({ provider: 'google', popup }).catch(() => {})
+}
 
 /** Logging in by e-mail, and what the embedded wallet asks, in every state. */
 export const loginScenes: readonly Scene[] = [
@@ -154,6 +200,85 @@ export const loginScenes: readonly Scene[] = [
       login.tell({ type: 'show', kind: 'consent', minHeight: 420 })
     },
   }),
+  withLogin(
+    {
+      name: 'Connect with socials',
+      view: 'Connect',
+      ready: '[data-testid="w3m-social-login-widget"]',
+      arrange: ({ kit }) => kit.open(),
+    },
+    { socials: six },
+  ),
+  withLogin(
+    {
+      name: 'Connect with two socials',
+      view: 'Connect',
+      ready: '[data-testid="w3m-social-login-widget"]',
+      arrange: ({ kit }) => kit.open(),
+    },
+    { socials: ['google', 'apple'] },
+  ),
+  withLogin(
+    {
+      name: 'Connect socials legal',
+      view: 'Connect',
+      ready: '[data-testid="w3m-social-login-widget"]',
+      options: {
+        termsConditionsUrl: 'https://acme.example/terms',
+        features: { legalCheckbox: true, connectMethodsOrder: ['social', 'email', 'wallet'] },
+      },
+      arrange: ({ kit }) => kit.open(),
+    },
+    { socials: six },
+  ),
+  withLogin(
+    {
+      name: 'ConnectSocials',
+      view: 'ConnectSocials',
+      ready: '[data-testid="social-selector-github"]',
+      options: { privacyPolicyUrl: 'https://acme.example/privacy' },
+      arrange: ({ kit }) => kit.open({ view: 'ConnectSocials' }),
+    },
+    { socials: six },
+  ),
+  withLogin({
+    name: 'ConnectSocials none',
+    view: 'ConnectSocials',
+    ready: 'h3',
+    arrange: ({ kit }) => kit.open({ view: 'ConnectSocials' }),
+  }),
+  withGoogle('waiting', '[data-state="waiting"]', (stage) => logIn(stage)),
+  withGoogle('window closed', '[data-state="waiting"]', async (stage) => {
+    const popup = createFakePopup()
+    await logIn(stage, popup)
+    await stage.until((kit) => kit.getState().login.social?.step === 'waiting')
+    popup.close()
+    await stage.until((kit) => kit.getState().login.social?.isWindowClosed === true)
+  }),
+  withGoogle('number', '[data-testid="wallet-frame"]', async (stage, login) => {
+    await logIn(stage)
+    await stage.until((kit) => kit.getState().login.social?.step === 'waiting')
+    login.tell({ type: 'show', kind: 'number', minHeight: 380 })
+  }),
+  withGoogle('denied', '[data-state="declined"]', async (stage, login) => {
+    login.settings.fails = loginDeniedError()
+    await logIn(stage)
+  }),
+  withGoogle('provider failed', '[data-state="declined"]', async (stage, login) => {
+    login.settings.fails = loginProviderFailedError()
+    await logIn(stage)
+  }),
+  withGoogle('off', '[data-state="declined"]', async (stage, login) => {
+    login.settings.fails = loginProviderOffError()
+    await logIn(stage)
+  }),
+  withGoogle('blocked', '[data-state="declined"]', ({ kit }) => kit.open(), {
+    openWindow: () => null,
+    act: press('google'),
+  }),
+  withGoogle('to begin', '[data-testid="w3m-connecting-social-open"]', ({ kit }) =>
+    kit.open({ view: 'ConnectingSocial', data: { provider: 'discord' } }),
+  ),
   withLogin({
     name: 'ApproveTransaction',
     view: 'ApproveTransaction',
@@ -188,6 +313,36 @@ export const loginScenes: readonly Scene[] = [
     arrange: async (stage) => {
       await connect(stage)
       stage.kit.push('AccountSettings')
+    },
+  }),
+  withLogin({
+    name: 'Account of a social',
+    view: 'Account',
+    ready: '[data-testid="w3m-account-wallet"] svg',
+    server: {},
+    arrange: (stage, login) => {
+      login.settings.user = octocat
+      return connect(stage)
+    },
+  }),
+  withLogin({
+    name: 'AccountSettings of a social',
+    view: 'AccountSettings',
+    ready: '[data-testid="w3m-account-social"]',
+    arrange: async (stage, login) => {
+      login.settings.user = octocat
+      await connect(stage)
+      stage.kit.push('AccountSettings')
+    },
+  }),
+  withLogin({
+    name: 'Profile of a social',
+    view: 'Profile',
+    ready: '[data-testid="w3m-profile-settings-button"]',
+    arrange: async (stage, login) => {
+      login.settings.user = octocat
+      await connect(stage)
+      stage.kit.push('Profile')
     },
   }),
   withLogin({

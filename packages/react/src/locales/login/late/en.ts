@@ -1,4 +1,4 @@
-/** The texts of logging in by e-mail, and around the frame of the embedded wallet. */
+/** The texts of logging in, and around the frame of the embedded wallet. */
 export const en = {
   email: 'Email',
   submit: 'Continue with email',
@@ -15,4 +15,33 @@ export const en = {
   network: 'Network',
   downloadLogs: 'Download logs',
   switch: 'Switch',
+  continueWith: 'Continue with {name}',
+  socials: 'Social accounts',
+  moreSocials: 'More socials',
+  logInWith: 'Log in with {name}',
+  connectInWindow: 'Connect in the provider window',
+  openAgain: 'Open the window again',
+  windowClosed: 'The window seems to be closed',
+  windowClosedHint: 'If it is still open, go on there. If not, try again.',
+  chooseNumber: 'Choose this number in the window of {name}',
+  retrieving: 'Retrieving user data',
+  popupBlocked: 'Could not open social popup',
+  popupBlockedHint:
+    'Your browser has blocked the window. Allow windows for this site, or open it by the button.',
+  openWindow: 'Open the window',
+  failed: 'Something went wrong',
+  denied: '{name} did not confirm the login. Nothing was shared.',
+  refused:
+    'Another number was chosen, or the login was refused in the window. If that was a mistake, try again.',
+  expired: 'The login was not finished in time. Please try again.',
+  timedOut: 'Social login timed out. Please try again.',
+  providerFailed: '{name} could not log you in. Try again, or choose another way to log in.',
+  providerOff: '{name} is not available here. Choose another way to log in.',
+  noAddress: 'The window got no address to open. Try again, or choose another way to log in.',
+  unreachable: 'The service cannot be reached. Check your connection, then try again.',
+  tooMany: 'Too many requests. Wait a while, then try again.',
+  devicesLocked: 'New devices are locked out for 24 hours. Use a device on which you have logged in before.',
+  browserTooOld: 'This browser is too old to log in. Update it, or use another one.',
+  otherFailure: 'Try again, or choose another way to log in.',
+  socialAccount: '{name} Account',
 }

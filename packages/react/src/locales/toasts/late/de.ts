@@ -19,6 +19,12 @@ export const de: ToastTexts = {
   LOGIN_BROWSER_UNSUPPORTED:
     'Dieser Browser ist zu alt für die Anmeldung per E-Mail. Aktualisiere ihn oder nimm einen anderen.',
   LOGIN_OFF: 'Anmelden per E-Mail ist hier nicht möglich',
+  LOGIN_DENIED: 'Die Anmeldung wurde beim Anbieter abgelehnt',
+  LOGIN_PROVIDER_FAILED: 'Der Anbieter konnte dich nicht anmelden. Bitte versuche es erneut.',
+  LOGIN_SOCIAL_TIMEOUT: 'Die Anmeldung hat zu lange gedauert. Bitte versuche es erneut.',
+  LOGIN_POPUP_BLOCKED: 'Das Fenster konnte nicht geöffnet werden',
+  LOGIN_SOCIAL_URI: 'Das Fenster für die Anmeldung bekam keine Adresse',
+  LOGIN_PROVIDER_OFF: 'Diese Art der Anmeldung gibt es hier nicht',
   LOGIN_SESSION_ENDED: 'Du bist abgemeldet. Melde dich bitte neu an.',
   LOGIN_RECOVERY_LOCKED: 'Neue Geräte sind für 24 Stunden gesperrt',
   RPC_NOT_ALLOWED: 'Das ist nicht erlaubt',

@@ -24,6 +24,12 @@ export const en = {
   LOGIN_BROWSER_UNSUPPORTED:
     'This browser is too old to log in by e-mail. Please update it, or use another one.',
   LOGIN_OFF: 'Login by e-mail is not available here',
+  LOGIN_DENIED: 'The login was denied at the provider',
+  LOGIN_PROVIDER_FAILED: 'The provider could not log you in. Please try again.',
+  LOGIN_SOCIAL_TIMEOUT: 'Social login timed out. Please try again.',
+  LOGIN_POPUP_BLOCKED: 'Could not open social popup',
+  LOGIN_SOCIAL_URI: 'Could not fetch the social redirect uri',
+  LOGIN_PROVIDER_OFF: 'This way to log in is not available here',
   LOGIN_SESSION_ENDED: 'You are logged out. Please log in again.',
   LOGIN_RECOVERY_LOCKED: 'New devices are locked out for 24 hours',
   RPC_NOT_ALLOWED: 'Action not allowed',

@@ -1,0 +1,101 @@
+import { toNetwork } from '@latchkey/core'
+import { adapterContext, createFakeFrame, eventually } from '@latchkey/testing/private'
+import { afterEach, describe, expect, test } from 'vitest'
+import { auth } from './auth.ts'
+
+const network = toNetwork({
+  id: 1,
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.example'] } },
+})
+const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+
+const endings = new Set<() => void>()
+afterEach(() => {
+  for (const end of endings) end()
+  endings.clear()
+})
+
+function open(options: Partial<Parameters<typeof createFakeFrame>[0]> = {}) {
+  const frame = createFakeFrame({
+    accounts: [{ namespace: 'eip155', address, type: 'eoa' }],
+    sign: () => Promise.reject(new Error('Nothing is signed here')),
+    isLoggedIn: false,
+    ...options,
+  })
+  const [adapter] = auth({ frameUrl: 'https://wallet.example', open: frame.open })
+  if (!adapter?.login) throw new Error('There is no login')
+  // There is no document here.
+  adapter.login.setHome({} as HTMLElement)
+  const end = adapter.start(adapterContext({ networks: [network], emit: () => {} }))
+  endings.add(() => {
+    end()
+    frame.stop()
+  })
+  return { frame, adapter, login: adapter.login }
+}
+
+describe('startSocial', () => {
+  test('default', async () => {
+    const { frame, login } = open()
+    expect(await login.startSocial({ provider: 'github', language: 'de-AT' })).toEqual({
+      uri: 'https://wallet.example/oauth/start#github',
+    })
+    expect(frame.requests).toMatchObject([
+      { type: 'SYNC_DAPP_DATA', payload: { language: 'de' } },
+      { type: 'GET_SOCIAL_REDIRECT_URI', payload: { provider: 'github' } },
+    ])
+    expect(frame.badMessages()).toBe(0)
+  })
+
+  test('parameters: returnTo', async () => {
+    const { frame, login } = open()
+    const returnTo = 'https://app.example/page?x=1'
+    await login.startSocial({ provider: 'x', language: 'en', returnTo })
+    expect(frame.requests.find(({ type }) => type === 'GET_SOCIAL_REDIRECT_URI')?.payload).toEqual({
+      provider: 'x',
+      returnTo,
+    })
+  })
+})
+
+describe('connectSocial', () => {
+  test('default', async () => {
+    const { adapter, login } = open({ social: { provider: 'github', name: 'ada' } })
+    await login.startSocial({ provider: 'github', language: 'en' })
+    await login.connectSocial()
+    expect(await adapter.connect({ connectorId: 'AUTH', network })).toMatchObject({
+      accounts: [{ address }],
+      user: { provider: 'github', userName: 'ada' },
+    })
+  })
+
+  test('behavior: without an e-mail address there is none', async () => {
+    const { adapter } = open({ social: { provider: 'x', name: 'ada' }, isLoggedIn: true })
+    const { user } = await adapter.connect({ connectorId: 'AUTH', network })
+    expect(user).toEqual({ provider: 'x', userName: 'ada' })
+  })
+
+  test('error: the visitor denies it at the provider', async () => {
+    const { frame, login } = open()
+    await login.startSocial({ provider: 'github', language: 'en' })
+    frame.fail.reject = true
+    await expect(login.connectSocial()).rejects.toMatchObject({ code: 'LOGIN_DENIED' })
+  })
+
+  test('error: the kit takes it back', async () => {
+    const { frame, login } = open()
+    await login.startSocial({ provider: 'github', language: 'en' })
+    frame.fail.hang = true
+    const connected = login.connectSocial()
+    connected.catch(() => {})
+    await eventually(() => frame.requests.at(-1)?.type).toBe('CONNECT_SOCIAL')
+    await login.cancel()
+    await expect(connected).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+    const asked = frame.requests.find(({ type }) => type === 'CONNECT_SOCIAL')
+    expect(frame.requests).toContainEqual(
+      expect.objectContaining({ type: 'CANCEL', payload: { request: asked?.id } }),
+    )
+  })
+})

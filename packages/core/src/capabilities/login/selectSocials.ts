@@ -1,0 +1,32 @@
+import type { Social } from '../../base/options/options.ts'
+import type { Platform } from '../../base/platform/readPlatform.ts'
+import type { BaseState } from '../../base/store/baseState.ts'
+import type { LoginSlice } from './loginState.ts'
+
+/** Where the list is shown. */
+export type SocialPlatform = Pick<Platform, 'isTelegram' | 'isIos' | 'isMac' | 'isAndroid'>
+
+/**
+ * The social accounts that a visitor can log in by, in the order of `features.socials`: those of them that the server offers, without what
+ * does not work in Telegram. Empty until the server was asked.
+ *
+ * @example
+ * const [first] = selectSocials(kit.getState(), readPlatform())
+ */
+export function selectSocials(
+  { options, login }: Pick<BaseState, 'options'> & LoginSlice,
+  platform: SocialPlatform,
+): readonly Social[] {
+  const wanted = options.features.socials || []
+  const offered = login.methods?.socials ?? []
+  const hidden = hiddenSocials(platform)
+  return wanted.filter((social) => offered.includes(social) && !hidden.includes(social))
+}
+
+/** What the providers' pages, or their apps, do not let through from Telegram's browsers. */
+function hiddenSocials({ isTelegram, isIos, isMac, isAndroid }: SocialPlatform): readonly Social[] {
+  if (!isTelegram) return []
+  if (isIos) return ['google']
+  if (isMac) return ['x']
+  return isAndroid ? ['facebook', 'x'] : []
+}

@@ -1,0 +1,32 @@
+import { currentRoute, readPlatform } from '@latchkey/core'
+import { isLatchkeyError } from '@latchkey/protocol'
+import type { SocialProvider } from '@latchkey/protocol/api'
+import { useKit } from '../../../hooks/useKit.ts'
+import { openSocialPopup } from './openSocialPopup.ts'
+
+/**
+ * Begins a login by a social account. To be called in the click itself: browsers open windows only then. In Telegram, where there is one window
+ * only, the page itself goes to the provider and comes back.
+ */
+export function useSocialLogin(): (provider: SocialProvider) => void {
+  const kit = useKit()
+  return (provider) => {
+    const { isTelegram } = readPlatform()
+    const popup = isTelegram ? undefined : openSocialPopup()
+    const isHere = () => currentRoute(kit.getState().router).view === 'ConnectingSocial'
+    if (!isHere()) kit.push('ConnectingSocial', { provider, isOpened: true })
+    const way = isTelegram ? { returnTo: addressOfPage() } : { popup }
+    kit.connectSocial({ provider, ...way }).catch((cause: unknown) => {
+      const { social, error } = kit.getState().login
+      const isSaid = isLatchkeyError(cause) && cause.code === error
+      // The view says what failed. Where there is nothing to say, because the visitor has refused in the frame, or has no connection to load
+      // the code for it, the ways to connect are shown again.
+      if (social || isSaid) return
+      popup?.close()
+      if (isHere()) kit.back()
+    })
+  }
+}
+
+/** Without its fragment: the page may keep something there that is nobody else's business. */
+const addressOfPage = () => location.href.replace(/#.*$/s, '')
