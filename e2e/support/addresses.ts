@@ -9,6 +9,7 @@ export const ports = {
   /** The second server, which a story kills. */
   ownServer: port('LATCHKEY_E2E_OWN_SERVER_PORT', 11),
   frame: port('LATCHKEY_E2E_FRAME_PORT', 20),
+  identity: port('LATCHKEY_E2E_IDENTITY_PORT', 25),
   wallet: port('LATCHKEY_E2E_WALLET_PORT', 30),
   console: port('LATCHKEY_E2E_CONSOLE_PORT', 40),
   mail: port('LATCHKEY_E2E_SMTP_PORT', 45),
@@ -26,6 +27,9 @@ export const serverUrl = `http://localhost:${ports.server}`
 
 /** The embedded wallet's own page. */
 export const frameUrl = `http://localhost:${ports.frame}`
+
+/** The identity provider, which plays the social providers. */
+export const identityUrl = `http://localhost:${ports.identity}`
 
 /** The sandbox wallet. */
 export const walletUrl = `http://localhost:${ports.wallet}`

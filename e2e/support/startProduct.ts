@@ -51,6 +51,7 @@ function runProduct(folder: string) {
       LATCHKEY_WEB_PORT: String(ports.web),
       LATCHKEY_SERVER_PORT: String(ports.server),
       LATCHKEY_FRAME_PORT: String(ports.frame),
+      LATCHKEY_IDENTITY_PORT: String(ports.identity),
       LATCHKEY_WALLET_PORT: String(ports.wallet),
       LATCHKEY_CONSOLE_PORT: String(ports.console),
       LATCHKEY_SMTP_PORT: String(ports.mail),
