@@ -28,7 +28,7 @@ export const serverUrl = `http://localhost:${ports.server}`
 /** The embedded wallet's own page. */
 export const frameUrl = `http://localhost:${ports.frame}`
 
-/** The sandbox's identity provider. */
+/** The identity provider, which plays the social providers. */
 export const identityUrl = `http://localhost:${ports.identity}`
 
 /** The sandbox wallet. */

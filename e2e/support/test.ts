@@ -1,10 +1,28 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
-import { consoleUrl, frameUrl, nodeUrls, pagesUrl, serverUrl, walletUrl, webUrl } from './addresses.ts'
+import {
+  consoleUrl,
+  frameUrl,
+  identityUrl,
+  nodeUrls,
+  pagesUrl,
+  serverUrl,
+  walletUrl,
+  webUrl,
+} from './addresses.ts'
 
 export { expect }
 
 const toOrigin = (address: string) => address.replace(/^ws/, 'http')
-const ownOrigins = [webUrl, serverUrl, frameUrl, walletUrl, consoleUrl, pagesUrl, ...nodeUrls].map(toOrigin)
+const ownOrigins = [
+  webUrl,
+  serverUrl,
+  frameUrl,
+  identityUrl,
+  walletUrl,
+  consoleUrl,
+  pagesUrl,
+  ...nodeUrls,
+].map(toOrigin)
 
 type Fixtures = {
   /** Console errors that a test brings about on purpose. */

@@ -10,6 +10,7 @@ describe('readConfig', () => {
         web: 4400,
         server: 4410,
         frame: 4420,
+        identity: 4425,
         wallet: 4430,
         console: 4440,
         mail: 4445,

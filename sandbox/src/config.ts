@@ -9,6 +9,7 @@ export type Config = {
     web: number
     server: number
     frame: number
+    identity: number
     wallet: number
     console: number
     mail: number
@@ -41,6 +42,7 @@ const environment = z.object({
   LATCHKEY_WEB_PORT: port(4400),
   LATCHKEY_SERVER_PORT: port(4410),
   LATCHKEY_FRAME_PORT: port(4420),
+  LATCHKEY_IDENTITY_PORT: port(4425),
   LATCHKEY_WALLET_PORT: port(4430),
   LATCHKEY_WALLET_HOST: z
     .enum(
@@ -82,6 +84,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     web: values.LATCHKEY_WEB_PORT,
     server: values.LATCHKEY_SERVER_PORT,
     frame: values.LATCHKEY_FRAME_PORT,
+    identity: values.LATCHKEY_IDENTITY_PORT,
     wallet: values.LATCHKEY_WALLET_PORT,
     console: values.LATCHKEY_CONSOLE_PORT,
     mail: values.LATCHKEY_SMTP_PORT,

@@ -150,7 +150,7 @@ export async function createOpenIdProvider(
   }
   provider.use(async (context, next) => {
     await next()
-    if (context.oidc && context.status === 200) await spoil(context)
+    if (context.oidc && context.status === 200) await spoil(context as Context)
   })
 
   const answer = provider.callback()

@@ -160,9 +160,9 @@ export function createPlainProvider<Name extends PlainName>(
 const other = () => randomBytes(32).toString('base64url')
 
 function send(response: ServerResponse, { status, body }: PlainAnswer): void {
-  if (typeof body === 'string')
-    return sendAnswer(response, status, 'application/x-www-form-urlencoded; charset=utf-8', body)
-  return sendAnswer(response, status, 'application/json; charset=utf-8', JSON.stringify(body))
+  const isForm = typeof body === 'string'
+  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+  sendAnswer(response, status, `${type}; charset=utf-8`, isForm ? body : JSON.stringify(body))
 }
 
 /** Whether a code challenge is one of SHA-256. */

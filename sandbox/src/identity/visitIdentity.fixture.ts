@@ -63,16 +63,16 @@ function hiddenFields(page: string): URLSearchParams {
   for (const [, name = '', value = ''] of page.matchAll(
     /<input type="hidden" name="([^"]+)" value="([^"]*)"/g,
   ))
-    fields.set(name, unescape(value))
+    fields.set(name, readEntities(value))
   return fields
 }
 
 const attribute = (pattern: RegExp, page: string) => {
   const found = pattern.exec(page)?.[1]
-  return found === undefined ? undefined : unescape(found)
+  return found === undefined ? undefined : readEntities(found)
 }
 
-const unescape = (text: string) =>
+const readEntities = (text: string) =>
   text
     .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))

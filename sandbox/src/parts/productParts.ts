@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import { sandboxParts } from '../sandboxParts.ts'
 import { framePart } from './framePart.ts'
+import { identityPart } from './identityPart.ts'
 import type { Part } from './part.ts'
 import { serverPart } from './serverPart.ts'
 import { walletPart } from './walletPart.ts'
@@ -12,6 +13,7 @@ export function productParts(config: Config, log: (line: string) => void): Part[
     webPart(config),
     serverPart(config),
     framePart(config),
+    identityPart(config),
     walletPart(config),
     ...sandboxParts({ ...config, log }),
   ]
