@@ -257,6 +257,20 @@ describe('connectSocial', () => {
     },
   )
 
+  test('behavior: no toast says what the view of the login says', async () => {
+    const { kit, login, view } = setup()
+    await kit.open()
+    kit.push('ConnectingSocial', { provider: 'google' })
+    await expect(kit.connectSocial({ provider: 'google' })).rejects.toMatchObject({
+      code: 'LOGIN_POPUP_BLOCKED',
+    })
+    expect([view(), login().error, kit.getState().toast.open]).toEqual([
+      'ConnectingSocial',
+      'LOGIN_POPUP_BLOCKED',
+      false,
+    ])
+  })
+
   test('error: the wallet does not open: disconnected, at Connect, with the reason', async () => {
     const { kit, frame, login, popup, view, waits } = setup()
     frame.adapter.connect = () => Promise.reject(connectionFailedError())
