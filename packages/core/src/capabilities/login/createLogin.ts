@@ -178,6 +178,7 @@ export function createLogin(
     setTheme: (theme) => frame().setTheme(theme),
     showError: tools.showError,
     requestClose: tools.requestClose,
+    onSignedIn: social.onSignedIn,
   })
   return { ...actions, onFrame, follow, resumeSocial: social.resumeSocial }
 }

@@ -124,6 +124,20 @@ describe('connectSocial', () => {
     expect(kit.getAccount().isConnected).toBe(true)
   })
 
+  test('behavior: a window that closes itself in the end does not seem closed', async () => {
+    const { frame, kit, login, events, popup, testEnvironment, waits } = setup()
+    const connected = kit.connectSocial({ provider: 'google', popup })
+    await waits()
+    frame.tell({ type: 'signedIn' })
+    popup.closed = true
+    await settle()
+    testEnvironment.pass(2_000)
+    expect(login().social).toEqual({ provider: 'google', step: 'connecting', isWindowClosed: false })
+    frame.finish()
+    await connected
+    expect(events().filter((event) => event.includes('REQUEST'))).toHaveLength(1)
+  })
+
   test('behavior: trying again ends what was under way, in a window of its own', async () => {
     const { kit, frame, login, events, popup, deeds, waits } = setup()
     const first = kit.connectSocial({ provider: 'google', popup })
