@@ -265,6 +265,8 @@ function toLoginEvent(event: FrameEvent): LoginEvent {
       return { type: 'close' }
     case 'RESIZE':
       return { type: 'resize', ...event.payload }
+    case 'SIGNED_IN':
+      return { type: 'signedIn' }
     case 'SIGNED_OUT':
       return { type: 'signedOut' }
   }

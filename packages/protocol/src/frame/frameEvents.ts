@@ -21,6 +21,8 @@ export const frameEventSchema = /* @__PURE__ */ z.discriminatedUnion('type', [
   event('CLOSE', emptySchema),
   /** What is shown has become higher or lower. */
   event('RESIZE', z.strictObject({ height: pixels })),
+  /** The visitor has proved who they are, and the wallet is being opened. */
+  event('SIGNED_IN', emptySchema),
   /** Another tab has signed out, or the session has ended. */
   event('SIGNED_OUT', emptySchema),
 ])

@@ -31,6 +31,7 @@ describe('frameEventSchema', () => {
     { v: 1, type: 'HIDE', payload: {} },
     { v: 1, type: 'CLOSE', payload: {} },
     { v: 1, type: 'RESIZE', payload: { height: 300 } },
+    { v: 1, type: 'SIGNED_IN', payload: {} },
     { v: 1, type: 'SIGNED_OUT', payload: {} },
   ])('default: $type', (event) => {
     expect(frameEventSchema.parse(event)).toEqual(event)

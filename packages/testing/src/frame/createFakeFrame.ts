@@ -111,6 +111,7 @@ export function createFakeFrame({
       case 'CONNECT_SOCIAL':
         if (fail.reject) throw refuse('LOGIN_DENIED')
         isLoggedIn = true
+        say('SIGNED_IN', {})
         return {}
       case 'SIGN_OUT':
         signOut()

@@ -28,6 +28,8 @@ export type LoginEvent =
   | { type: 'answered' }
   /** A request was refused because its method is in neither list. */
   | { type: 'notAllowed'; method: string }
+  /** The visitor has proved who they are, and the wallet is being opened. */
+  | { type: 'signedIn' }
   /** The session has ended, here or in another tab. The adapters tell of their connections by `disconnected`. */
   | { type: 'signedOut' }
 

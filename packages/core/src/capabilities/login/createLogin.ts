@@ -13,6 +13,7 @@ import { selectConnections } from '../../base/connections/selectConnection.ts'
 import type { Context } from '../../base/context.ts'
 import { track } from '../../base/events/track.ts'
 import { navigate } from '../../base/router/navigate.ts'
+import { currentRoute } from '../../base/router/routerTransition.ts'
 import { createSocialLogin } from './createSocialLogin.ts'
 import { followFrame } from './followFrame.ts'
 import { isGivenUp } from './isGivenUp.ts'
@@ -60,7 +61,9 @@ export function createLogin(
       error: isGivenUp(error) ? undefined : error.code,
       ...(seconds !== undefined && { retryAt: environment.now() + seconds * 1000 }),
     })
-    if (!isGivenUp(error) && !saidInPlace.includes(error.code)) tools.showError(error.code)
+    // This view says what failed, and what to do about it.
+    const isSaid = currentRoute(store.get().router).view === 'ConnectingSocial'
+    if (!isSaid && !isGivenUp(error) && !saidInPlace.includes(error.code)) tools.showError(error.code)
   }
 
   async function run<T>(step: (login: AdapterLogin) => Promise<T>): Promise<T> {
@@ -175,6 +178,7 @@ export function createLogin(
     setTheme: (theme) => frame().setTheme(theme),
     showError: tools.showError,
     requestClose: tools.requestClose,
+    onSignedIn: social.onSignedIn,
   })
   return { ...actions, onFrame, follow, resumeSocial: social.resumeSocial }
 }

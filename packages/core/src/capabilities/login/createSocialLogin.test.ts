@@ -124,6 +124,20 @@ describe('connectSocial', () => {
     expect(kit.getAccount().isConnected).toBe(true)
   })
 
+  test('behavior: a window that closes itself in the end does not seem closed', async () => {
+    const { frame, kit, login, events, popup, testEnvironment, waits } = setup()
+    const connected = kit.connectSocial({ provider: 'google', popup })
+    await waits()
+    frame.tell({ type: 'signedIn' })
+    popup.closed = true
+    await settle()
+    testEnvironment.pass(2_000)
+    expect(login().social).toEqual({ provider: 'google', step: 'connecting', isWindowClosed: false })
+    frame.finish()
+    await connected
+    expect(events().filter((event) => event.includes('REQUEST'))).toHaveLength(1)
+  })
+
   test('behavior: trying again ends what was under way, in a window of its own', async () => {
     const { kit, frame, login, events, popup, deeds, waits } = setup()
     const first = kit.connectSocial({ provider: 'google', popup })
@@ -256,6 +270,20 @@ describe('connectSocial', () => {
       expect(events().at(-1)).toBe('SOCIAL_LOGIN_ERROR google')
     },
   )
+
+  test('behavior: no toast says what the view of the login says', async () => {
+    const { kit, login, view } = setup()
+    await kit.open()
+    kit.push('ConnectingSocial', { provider: 'google' })
+    await expect(kit.connectSocial({ provider: 'google' })).rejects.toMatchObject({
+      code: 'LOGIN_POPUP_BLOCKED',
+    })
+    expect([view(), login().error, kit.getState().toast.open]).toEqual([
+      'ConnectingSocial',
+      'LOGIN_POPUP_BLOCKED',
+      false,
+    ])
+  })
 
   test('error: the wallet does not open: disconnected, at Connect, with the reason', async () => {
     const { kit, frame, login, popup, view, waits } = setup()

@@ -74,8 +74,10 @@ export function createSocialLogin(context: Context<LoginSlice>, tools: SocialToo
     if (!popup) return () => {}
     let stop = () => {}
     const look = () => {
-      const isWindowClosed = popup.closed
-      if (store.get().login.social?.isWindowClosed !== isWindowClosed) patchSocial({ isWindowClosed })
+      const { social } = store.get().login
+      // When everything is done, the window closes itself.
+      const isWindowClosed = popup.closed && social?.step !== 'connecting'
+      if (social?.isWindowClosed !== isWindowClosed) patchSocial({ isWindowClosed })
       stop = environment.delay(look, lookMs)
     }
     stop = environment.delay(look, lookMs)
@@ -136,16 +138,23 @@ export function createSocialLogin(context: Context<LoginSlice>, tools: SocialToo
     })
   }
 
+  /** The provider has said who it is. The frame tells it before the wallet is open, when the window closes. */
+  function onSignedIn(): void {
+    const { social } = store.get().login
+    if (social?.step !== 'waiting') return
+    patchSocial({ step: 'connecting', isWindowClosed: false })
+    track(context, { event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider: social.provider } })
+  }
+
   /** From the moment that the visitor is at the provider to the end. */
   async function finish(attempt: Attempt, login: AdapterLogin): Promise<void> {
-    const properties = { provider: attempt.provider }
+    const { provider } = attempt
     await login.connectSocial()
     checkCurrent(attempt)
-    track(context, { event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties })
-    patchSocial({ step: 'connecting' })
+    onSignedIn()
     await tools.connect()
     tools.patch({ social: undefined })
-    track(context, { event: 'SOCIAL_LOGIN_SUCCESS', properties })
+    track(context, { event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
   }
 
   async function connectSocial({ provider, popup, returnTo }: ConnectSocialParameters): Promise<void> {
@@ -208,5 +217,5 @@ export function createSocialLogin(context: Context<LoginSlice>, tools: SocialToo
     if (store.get().login.social) tools.patch({ social: undefined })
   }
 
-  return { connectSocial, resumeSocial, end, forget }
+  return { connectSocial, resumeSocial, onSignedIn, end, forget }
 }

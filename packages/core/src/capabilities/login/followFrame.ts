@@ -20,6 +20,7 @@ type FrameTools = {
   setTheme(theme: ThemeState): Promise<void>
   showError(code: MessageCode): void
   requestClose(): void
+  onSignedIn(): void
 }
 
 /** Opens, closes and moves the modal as the frame needs it, and tells the frame what the visitor has left. */
@@ -81,6 +82,9 @@ export function followFrame(context: Context<LoginSlice>, tools: FrameTools) {
         environment.report(rpcNotAllowedError(event.method).details ?? '')
         if (!store.get().modal.open) openModal(context, {})
         tools.showError('RPC_NOT_ALLOWED')
+        break
+      case 'signedIn':
+        tools.onSignedIn()
         break
       case 'signedOut':
         tools.patch({ step: 'idle', email: undefined, frame: undefined })
