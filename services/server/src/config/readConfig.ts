@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type RestrictableFeature, restrictableFeatures } from '@latchkey/protocol'
 import { z } from 'zod'
 import { type Role, roles } from '../roles.ts'
 import { ConfigError } from './configError.ts'
@@ -8,6 +9,7 @@ import { defaultHeavyLimits } from './heavyLimits.ts'
 import type { LoginSettings } from './loginConfig.ts'
 import { defaultRelayLimits } from './relayLimits.ts'
 import type { ServerConfig } from './serverConfig.ts'
+import { toCanonicalTimeZone } from './toCanonicalTimeZone.ts'
 
 /** Everything that `main.ts` needs. */
 export type Config = {
@@ -155,6 +157,22 @@ const environment = z.object({
   LOGIN_MAILS_PER_HOUR: wholeNumber(200, { min: 1, max: 1_000_000 }),
   LOGIN_APPROVALS: z.enum(['window', 'frame']).default('window'),
   LOGIN_INBOX_URL: url(/^https?:$/, 'must be an http or https address').optional(),
+  RESTRICTED_TIME_ZONES: list
+    .transform((names, context) => {
+      const zones = names.map(toCanonicalTimeZone)
+      const wrong = zones.indexOf(undefined) + 1
+      if (wrong > 0)
+        context.addIssue(`must be a list of IANA time zones such as Asia/Shanghai; entry ${wrong} is not one`)
+      return [...new Set(zones.filter((zone) => zone !== undefined))]
+    })
+    .default([]),
+  RESTRICTED_FEATURES: list
+    .refine((names) => names.length > 0, 'must name at least one feature')
+    .refine(
+      (names): names is RestrictableFeature[] => names.every(isRestrictable),
+      `must be a list of ${restrictableFeatures.join(', ')}`,
+    )
+    .default([...restrictableFeatures]),
   DO_NOT_TRACK: z.string().optional(),
   TELEMETRY_DAYS: wholeNumber(30, { min: 1, max: 3_650 }),
 })
@@ -234,6 +252,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           },
         },
       },
+      restrictions:
+        data.RESTRICTED_TIME_ZONES.length > 0
+          ? { timeZones: data.RESTRICTED_TIME_ZONES, features: data.RESTRICTED_FEATURES }
+          : undefined,
       operatorKeys: data.KEY_ENCRYPTION_KEY,
       checksAnswers: false,
     },
@@ -286,6 +308,10 @@ function readOperatorKey(text: string): Buffer | undefined {
 
 function isRole(name: string): name is Role {
   return (roles as readonly string[]).includes(name)
+}
+
+function isRestrictable(name: string): name is RestrictableFeature {
+  return (restrictableFeatures as readonly string[]).includes(name)
 }
 
 function isHost(text: string): boolean {
