@@ -16,5 +16,7 @@ export type Environment = {
   isMobile(): boolean
   /** Whether the visitor can see the page: what is hidden is not kept fresh. Default: what the document says. */
   isVisible?(): boolean
+  /** The IANA name of the time zone. Default: the browser's. */
+  timeZone?(): string | undefined
   report(message: string): void
 }

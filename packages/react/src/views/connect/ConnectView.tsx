@@ -1,10 +1,11 @@
-import { selectConnectMethods } from '@latchkey/core'
+import { type ConnectMethod, selectConnectMethods, selectRestriction } from '@latchkey/core'
 import { Fragment } from 'react'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { infoIcon } from '../../ui/icons/info.ts'
 import { OrDivider } from '../../ui/OrDivider.tsx'
 import { Empty } from '../shared/Empty.tsx'
+import { RestrictedNote } from '../shared/RestrictedNote.tsx'
 import { ConnectFooter } from './ConnectFooter.tsx'
 import { ConnectScroll } from './ConnectScroll.tsx'
 import { methods } from './methods.ts'
@@ -13,24 +14,32 @@ import { needsSeparator } from './needsSeparator.ts'
 /** The ways to connect, in the order of the kit. */
 export function ConnectView() {
   const { connect, shell } = useMessages()
-  const offered = useKitState((state) =>
-    selectConnectMethods(state).filter(
-      // Until the server has said whether it can send mail, there is a place for the field.
-      (method) => methods[method] && (method !== 'email' || state.login.methods?.email !== false),
+  const isRestricted = useKitState((state) => selectRestriction(state, 'socials') === 'restricted')
+  const isOffered = (method: ConnectMethod) => !(isRestricted && method === 'social')
+  const shown = useKitState((state) =>
+    selectConnectMethods(state, { withRestricted: true }).filter(
+      (method) =>
+        (methods[method] || !isOffered(method)) &&
+        // Until the server has said whether it can send mail, there is a place for the field.
+        (method !== 'email' || state.login.methods?.email !== false) &&
+        (method !== 'social' || state.login.methods?.socials.length !== 0),
     ),
   )
+  const offered = shown.filter(isOffered)
   return (
     <>
       <ConnectScroll>
         {offered.length === 0 && (
           <Empty icon={infoIcon} title={connect.nothingToOffer} text={connect.nothingToOfferHint} />
         )}
-        {offered.map((method, index) => {
+        {shown.map((method, index) => {
           const Method = methods[method]
+          const isBetween =
+            shown.slice(0, index + 1).some(isOffered) && shown.slice(index + 1).some(isOffered)
           return (
             <Fragment key={method}>
-              {Method && <Method offered={offered} />}
-              {needsSeparator(method, offered[index + 1]) && <OrDivider label={shell.or} />}
+              {isOffered(method) ? Method && <Method offered={offered} /> : <RestrictedNote />}
+              {isBetween && needsSeparator(method, shown[index + 1]) && <OrDivider label={shell.or} />}
             </Fragment>
           )
         })}

@@ -1,5 +1,6 @@
 import type { Adapter, AdapterLogin, FramePlace, LoginAction, LoginEvent } from '@latchkey/core'
 import { toChainId, userRejectedError } from '@latchkey/protocol'
+import type { Restrictions } from '@latchkey/protocol/api'
 
 /** What a frame shows, as plain as it can be. The real one is on an origin of its own. */
 const page = `<!doctype html><html lang="en"><title>Wallet</title>
@@ -7,7 +8,12 @@ const page = `<!doctype html><html lang="en"><title>Wallet</title>
 <main><h1>Wallet</h1><button type="button">Approve</button></main></html>`
 
 /** An embedded wallet whose frame is a page of the test's own. The test says what the frame answers and tells. */
-export function createFakeLogin({ email: hasMail = true, action = 'VERIFY_OTP' as LoginAction } = {}) {
+export function createFakeLogin({
+  email: hasMail = true,
+  action = 'VERIFY_OTP' as LoginAction,
+  socials = [] as readonly string[],
+  restrictions = undefined as Restrictions | undefined,
+} = {}) {
   const listeners = new Set<(event: LoginEvent) => void>()
   const waiting: { resolve: () => void; reject: (error: unknown) => void }[] = []
   const log: string[] = []
@@ -53,7 +59,7 @@ export function createFakeLogin({ email: hasMail = true, action = 'VERIFY_OTP' a
   const login: AdapterLogin = {
     async fetchMethods() {
       await settings.asked
-      return { email: hasMail, socials: [] }
+      return { email: hasMail, socials, restrictions }
     },
     async connectEmail({ email }) {
       log.push(`email ${email}`)

@@ -18,6 +18,7 @@ const email = 'mira@acme.example'
 async function arrange({
   action,
   hasMail = true,
+  offer = {},
   isOpen = true,
   options = {},
   wallets = [],
@@ -25,13 +26,15 @@ async function arrange({
 }: {
   action?: LoginAction
   hasMail?: boolean
+  /** The other ways to log in that the server offers, and what it hides. */
+  offer?: Pick<NonNullable<Parameters<typeof createFakeLogin>[0]>, 'socials' | 'restrictions'>
   isOpen?: boolean
   options?: Scene['options']
   wallets?: Scene['wallets']
   /** Adapters besides that of the embedded wallet. */
   others?: readonly Adapter[]
 } = {}) {
-  const login = createFakeLogin({ email: hasMail, ...(action && { action }) })
+  const login = createFakeLogin({ email: hasMail, ...offer, ...(action && { action }) })
   const stage = setStage({
     name: 'login',
     view: 'Connect',
@@ -206,6 +209,59 @@ describe('e-mail field', () => {
     const names = found.map((element) => (element instanceof HTMLInputElement ? 'email' : 'wallet'))
     expect(names.join(' ')).toBe(expected)
     await expect.element(page.getByText('or', { exact: true })).toBeVisible()
+  })
+})
+
+describe('social logins that the operator of the server hides', () => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const restrictions = { timeZones: [timeZone], features: ['socials'] }
+  const known = ['wui-email-input', 'no-wallets', 'restricted-note', 'or']
+  const rows = () =>
+    [...queryAll<HTMLElement>('[data-testid="w3m-connect-scroll-view"] :is(p, input, [data-testid])')]
+      .map(({ dataset, textContent }) => dataset.testid ?? textContent)
+      .filter((name) => known.includes(name))
+
+  test('default: a sentence stands in their place', async () => {
+    await arrange({ offer: { socials: ['google'], restrictions } })
+    await expect
+      .element(page.getByTestId('restricted-note'))
+      .toHaveTextContent(/^Some features are not available in your region\.$/)
+    await input()
+    expect(rows()).toEqual(['wui-email-input', 'restricted-note', 'or', 'no-wallets'])
+  })
+
+  test.each([
+    [
+      ['wallet', 'social', 'email'],
+      ['no-wallets', 'or', 'restricted-note', 'wui-email-input'],
+    ],
+    [
+      ['social', 'email', 'wallet'],
+      ['restricted-note', 'wui-email-input', 'or', 'no-wallets'],
+    ],
+    [
+      ['email', 'social'],
+      ['wui-email-input', 'restricted-note'],
+    ],
+  ] as const)('behavior: what stands between the others stays between them: %j', async (order, expected) => {
+    const features = { connectMethodsOrder: order }
+    await arrange({ offer: { socials: ['google'], restrictions }, options: { features } })
+    await find('restricted-note')
+    await input()
+    expect(rows()).toEqual(expected)
+  })
+
+  test.each([
+    ['the visitor is elsewhere', { offer: { socials: ['google'] } }],
+    ['the server offers none', { offer: { restrictions } }],
+    [
+      'the page offers none',
+      { offer: { socials: ['google'], restrictions }, options: { features: { socials: false } } },
+    ],
+  ] as const)('behavior: no sentence where %s', async (_, settings) => {
+    await arrange(settings)
+    await input()
+    expect(rows()).toEqual(['wui-email-input', 'or', 'no-wallets'])
   })
 })
 
