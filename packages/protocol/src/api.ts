@@ -90,6 +90,7 @@ export {
   type ParsedOrigin,
   parseAllowedOrigin,
 } from './projects/allowedOrigin.ts'
+export { type Restrictions, restrictionsSchema } from './restrictions/restrictions.ts'
 export {
   type JsonRpcAnswer,
   type JsonRpcError,

@@ -37,6 +37,7 @@ describe('entry', () => {
         "fromWallet",
         "fromWebSocketClose",
         "toAlert",
+        "restrictableFeatures",
       ]
     `)
   })

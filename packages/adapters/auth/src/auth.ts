@@ -60,8 +60,8 @@ export function auth(options: AuthOptions = {}): readonly Adapter[] {
 
   const login: AdapterLogin = {
     async fetchMethods() {
-      const { email, socials } = await fetchMethods()
-      return { email, socials }
+      const { email, socials, restrictions } = await fetchMethods()
+      return { email, socials, restrictions }
     },
     ...lazyActions(loginActions, async () => (await load()).login),
     async place(rect) {

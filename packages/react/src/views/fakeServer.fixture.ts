@@ -4,6 +4,7 @@ export const fakeServerUrl = 'https://server.example'
 type Answer = 'never' | 'fails' | object | ((query: URLSearchParams, path: string) => object)
 
 export type FakeAnswers = {
+  chains?: Answer
   wallets?: Answer
   balance?: Answer
   history?: Answer
@@ -16,6 +17,7 @@ const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 const parts: readonly (readonly [RegExp, keyof FakeAnswers])[] = [
+  [/^\/v1\/supported-chains$/, 'chains'],
   [/^\/getWallets$/, 'wallets'],
   [/\/balance$/, 'balance'],
   [/\/history$/, 'history'],
@@ -27,14 +29,12 @@ const parts: readonly (readonly [RegExp, keyof FakeAnswers])[] = [
 /** Answers as the scene says, and otherwise as a server that knows a little of everything. */
 export async function answerAsServer(answers: FakeAnswers, url: URL): Promise<Response> {
   const { pathname, searchParams } = url
-  if (pathname === '/v1/supported-chains')
-    return Response.json({ http: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], ws: [] })
   const [, part] = parts.find(([pattern]) => pattern.test(pathname)) ?? []
   if (!part) return new Response('{}', { status: 404 })
   const answer = answers[part] ?? defaults[part]
   if (answer === 'never') return new Promise(() => {})
   if (answer === 'fails') return new Response('{}', { status: 503 })
-  return Response.json(typeof answer === 'function' ? answer(searchParams, pathname) : answer)
+  return Response.json(await (typeof answer === 'function' ? answer(searchParams, pathname) : answer))
 }
 
 const nothing = {
@@ -160,7 +160,10 @@ const history = {
   next: null,
 }
 
+export const chains = { http: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], ws: [] }
+
 const defaults: Required<FakeAnswers> = {
+  chains,
   wallets: walletsPage,
   balance: {
     balances: [

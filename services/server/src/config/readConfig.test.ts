@@ -119,9 +119,38 @@ describe('readConfig', () => {
       { TRUSTED_PROXIES: 'proxy' },
       'TRUSTED_PROXIES must be a list of addresses or networks such as 10.0.0.0/8.',
     ],
+    [{ RESTRICTED_FEATURES: 'swap' }, 'RESTRICTED_FEATURES must be a list of swaps, onramp, socials.'],
+    [{ RESTRICTED_FEATURES: ',' }, 'RESTRICTED_FEATURES must name at least one feature.'],
     [{ RATE_ADDRESS_BURST: '0' }, 'RATE_ADDRESS_BURST must be at least 1.'],
   ])('error: %j', (env, message) => {
     expect(() => readConfig(env)).toThrow(message)
+  })
+
+  test('parameters: RESTRICTED_TIME_ZONES and RESTRICTED_FEATURES', () => {
+    const read = (env: Record<string, string>) => readConfig(env).server.restrictions
+    expect(read({})).toBeUndefined()
+    expect(read({ RESTRICTED_FEATURES: 'swaps' })).toBeUndefined()
+    expect(read({ RESTRICTED_TIME_ZONES: 'Asia/Shanghai' })).toEqual({
+      timeZones: ['Asia/Shanghai'],
+      features: ['swaps', 'onramp', 'socials'],
+    })
+    // Other names of a zone, and one that is listed twice.
+    const zones = 'PRC, asia/shanghai, Asia/Kashgar,Asia/Urumqi'
+    expect(read({ RESTRICTED_TIME_ZONES: zones, RESTRICTED_FEATURES: 'onramp, swaps' })).toEqual({
+      timeZones: ['Asia/Shanghai', 'Asia/Urumqi'],
+      features: ['onramp', 'swaps'],
+    })
+  })
+
+  test.each([
+    ['Asia/Shanghai,Moon/Tranquility', 2],
+    ['China', 1],
+    ['+08:00', 1],
+    ['8', 1],
+  ])('error: RESTRICTED_TIME_ZONES=%s', (text, position) => {
+    expect(() => readConfig({ RESTRICTED_TIME_ZONES: text })).toThrow(
+      `RESTRICTED_TIME_ZONES must be a list of IANA time zones such as Asia/Shanghai; entry ${position} is not one.`,
+    )
   })
 
   test('parameters: how much the relay stores', () => {

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type RestrictableFeature, restrictableFeatures } from '@latchkey/protocol'
 import { z } from 'zod'
 import { type Role, roles } from '../roles.ts'
 import { ConfigError } from './configError.ts'
@@ -9,6 +10,7 @@ import { isThisMachine, type LoginSettings } from './loginConfig.ts'
 import { defaultRelayLimits } from './relayLimits.ts'
 import type { ServerConfig } from './serverConfig.ts'
 import { readSocialSettings } from './socialConfig.ts'
+import { toCanonicalTimeZone } from './toCanonicalTimeZone.ts'
 
 /** Everything that `main.ts` needs. */
 export type Config = {
@@ -171,6 +173,22 @@ const environment = z.object({
   LOGIN_FACEBOOK_CLIENT_ID: z.string().optional(),
   LOGIN_FACEBOOK_CLIENT_SECRET: z.string().optional(),
   LOGIN_PROVIDERS_URL: url(/^https?:$/, 'must be an http or https address').optional(),
+  RESTRICTED_TIME_ZONES: list
+    .transform((names, context) => {
+      const zones = names.map(toCanonicalTimeZone)
+      const wrong = zones.indexOf(undefined) + 1
+      if (wrong > 0)
+        context.addIssue(`must be a list of IANA time zones such as Asia/Shanghai; entry ${wrong} is not one`)
+      return [...new Set(zones.filter((zone) => zone !== undefined))]
+    })
+    .default([]),
+  RESTRICTED_FEATURES: list
+    .refine((names) => names.length > 0, 'must name at least one feature')
+    .refine(
+      (names): names is RestrictableFeature[] => names.every(isRestrictable),
+      `must be a list of ${restrictableFeatures.join(', ')}`,
+    )
+    .default([...restrictableFeatures]),
   DO_NOT_TRACK: z.string().optional(),
   TELEMETRY_DAYS: wholeNumber(30, { min: 1, max: 3_650 }),
 })
@@ -250,6 +268,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           },
         },
       },
+      restrictions:
+        data.RESTRICTED_TIME_ZONES.length > 0
+          ? { timeZones: data.RESTRICTED_TIME_ZONES, features: data.RESTRICTED_FEATURES }
+          : undefined,
       operatorKeys: data.KEY_ENCRYPTION_KEY,
       checksAnswers: false,
     },
@@ -309,6 +331,10 @@ function readOperatorKey(text: string): Buffer | undefined {
 
 function isRole(name: string): name is Role {
   return (roles as readonly string[]).includes(name)
+}
+
+function isRestrictable(name: string): name is RestrictableFeature {
+  return (restrictableFeatures as readonly string[]).includes(name)
 }
 
 function isHost(text: string): boolean {

@@ -1,3 +1,4 @@
+import type { Restrictions } from '@latchkey/protocol/api'
 import type { Role } from '../roles.ts'
 import type { HeavyLimits } from './heavyLimits.ts'
 import type { LoginConfig } from './loginConfig.ts'
@@ -49,6 +50,8 @@ export type ServerConfig = {
     | undefined
   /** Login by e-mail. Undefined: it is off. */
   login?: LoginConfig | undefined
+  /** What is hidden from visitors in some time zones. Undefined: nothing. */
+  restrictions?: Restrictions | undefined
   /** What the keys that the server signs with are encrypted with in the database: the first encrypts, any of them decrypts. */
   operatorKeys?: readonly Buffer[] | undefined
   /** Checks every answer against its schema. For tests: it costs time. */

@@ -212,6 +212,17 @@ describe('without a mail server', () => {
     expect(await response.json()).toEqual({ email: false, socials: [], frameUrl: null })
   })
 
+  test('behavior: what the operator hides in some time zones is in the answer', async () => {
+    const restrictions = { timeZones: ['Asia/Shanghai'], features: ['socials'] }
+    const module = createLoginModule(() => {
+      throw new Error('Nothing is opened')
+    })
+    const server = await createTestServer({ modules: [module], config: { restrictions } })
+    const response = await server.request('/v1/login/methods')
+    expect(await response.json()).toMatchObject({ restrictions })
+    await server.close()
+  })
+
   test.each([
     ['/v1/login/config', undefined],
     ['/v1/login/me', undefined],

@@ -35,7 +35,7 @@ export function createLoginModule(
     routes(deps) {
       const routes = createRoutes(deps)
       const { login } = deps.config
-      addMethodsRoute(routes, login)
+      addMethodsRoute(routes, deps.config)
       if (!login) addOffRoutes(routes)
       else {
         const parts = openParts(deps, login)
@@ -64,11 +64,12 @@ export function createLoginModule(
   }
 }
 
-function addMethodsRoute({ add }: Routes, login: LoginConfig | undefined) {
+function addMethodsRoute({ add }: Routes, { login, restrictions }: RouteDeps['config']) {
   add(loginMethodsCall, { summary: 'How visitors can log in' }, () => ({
     email: login !== undefined,
     socials: login?.socials.map(({ provider }) => provider) ?? [],
     frameUrl: login?.frameUrl ?? null,
+    ...(restrictions && { restrictions }),
   }))
 }
 

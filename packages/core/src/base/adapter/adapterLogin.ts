@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@latchkey/protocol/api'
+import type { Restrictions, SocialProvider } from '@latchkey/protocol/api'
 import type { ThemeMode, ThemeVariables } from '../theme/themeState.ts'
 
 /** What has to follow on an e-mail address: approve the device, enter the code, or nothing, because its session is still valid. */
@@ -38,8 +38,11 @@ export type LoginEvent =
  * its first call, and rejects with a `LatchkeyError`.
  */
 export type AdapterLogin = {
-  /** Asks the server once, without creating the frame. A failed call is tried again by the next one. */
-  fetchMethods(): Promise<LoginMethods>
+  /**
+   * Asks the server once, without creating the frame. A failed call is tried again by the next one. `restrictions`: what the server's answer
+   * says of them.
+   */
+  fetchMethods(): Promise<LoginMethods & { restrictions?: Restrictions | undefined }>
   connectEmail(parameters: { email: string; language: string }): Promise<{ action: LoginAction }>
   /** Resolves when the visitor has approved this device by the link in the mail. A code is on its way then. */
   connectDevice(): Promise<void>

@@ -18,5 +18,7 @@ export type Environment = {
   isVisible?(): boolean
   /** Leads the visitor away from this page, and from the one that it may be framed in. Default: as browsers do. */
   leavePage?(uri: string): void
+  /** The IANA name of the time zone. Default: the browser's. */
+  timeZone?(): string | undefined
   report(message: string): void
 }

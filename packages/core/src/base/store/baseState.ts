@@ -1,4 +1,4 @@
-import type { Namespace } from '@latchkey/protocol'
+import type { Namespace, RestrictableFeature } from '@latchkey/protocol'
 import type { AccountDetails } from '../accounts/accountState.ts'
 import type { AlertState } from '../alert/alertState.ts'
 import type { ConnectionState } from '../connections/connectionState.ts'
@@ -24,5 +24,7 @@ export type BaseState = {
   networks: NetworksState
   connections: Readonly<Partial<Record<Namespace, ConnectionState>>>
   accounts: Readonly<Partial<Record<Namespace, AccountDetails>>>
+  /** What the operator of the server hides from this visitor; undefined until the server has said so. */
+  restricted?: readonly RestrictableFeature[] | undefined
   event?: EventRecord | undefined
 }

@@ -10,6 +10,7 @@ import type { LoginAction } from '../../base/adapter/adapterLogin.ts'
 import { createTestKit } from '../../fixtures/kit.fixture.ts'
 import { createTestLogin } from '../../fixtures/login.fixture.ts'
 import { until } from '../../fixtures/until.fixture.ts'
+import { selectConnectMethods } from '../connect/selectConnectMethods.ts'
 
 const email = 'ada@example.org'
 
@@ -194,6 +195,19 @@ describe('fetchLoginMethods', () => {
     const { kit, login } = setup()
     await kit.fetchLoginMethods()
     expect(login().methods).toEqual({ email: true, socials: ['google', 'github'] })
+  })
+
+  test('behavior: what the server hides in this time zone is known before what it offers', async () => {
+    const { kit, frame, login } = setup()
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    const offer = { email: true, socials: ['google'] }
+    frame.settings.methods = { ...offer, restrictions: { timeZones: [timeZone], features: ['socials'] } }
+    const seen: unknown[] = []
+    kit.subscribe(() => seen.push(kit.getState().restricted))
+    await kit.fetchLoginMethods()
+    expect(seen[0]).toEqual(['socials'])
+    expect(login().methods).toEqual(offer)
+    expect(selectConnectMethods(kit.getState())).toEqual(['email', 'wallet'])
   })
 
   test('error: the server does not answer: nothing is offered', async () => {

@@ -107,7 +107,8 @@ export function createLogin(
   const actions: LoginActions = {
     async fetchLoginMethods() {
       try {
-        const methods = await frame().fetchMethods()
+        const { restrictions, ...methods } = await frame().fetchMethods()
+        tools.noteRestrictions(restrictions)
         patch({ methods })
         return methods
       } catch (cause) {

@@ -4,6 +4,7 @@ import { disconnectWallet } from '../../base/connections/disconnectWallet.ts'
 import type { Context } from '../../base/context.ts'
 import { loadPart } from '../../base/load/loadPart.ts'
 import { requestClose } from '../../base/modal/leaveView.ts'
+import { noteRestrictions } from '../../base/restrictions/noteRestrictions.ts'
 import { showError } from '../../base/toast/showError.ts'
 import type { Login } from './createLogin.ts'
 import type { LoginActions } from './loginActions.ts'
@@ -22,6 +23,7 @@ export function createLoginPart(context: Context<LoginSlice>): Part<LoginActions
     disconnect: (parameters) => disconnectWallet(context, parameters),
     showError: (code) => showError(context, code),
     requestClose: () => requestClose(context),
+    noteRestrictions: (restrictions) => noteRestrictions(context, restrictions),
   }
   const load = loadPart(() =>
     import('./createLogin.ts').then((module) => module.createLogin(context, login, tools)),

@@ -1,4 +1,5 @@
 import type { CaipAccountId } from '@latchkey/protocol'
+import type { Restrictions } from '@latchkey/protocol/api'
 import type { MessageCode } from '../../base/toast/messageCode.ts'
 
 /** What a login needs of the engine. It is passed in, because code that two chunks import is split off into a third. */
@@ -7,4 +8,5 @@ export type LoginTools = {
   disconnect(parameters: { account: CaipAccountId }): Promise<void>
   showError(code: MessageCode): void
   requestClose(): void
+  noteRestrictions(restrictions: Restrictions | undefined): void
 }

@@ -182,4 +182,10 @@ describe('selectConnectMethods', () => {
   ])('behavior: %s', (_, connectors, options, expected) => {
     expect(selectConnectMethods(stateWith(connectors, {}, options))).toEqual(expected)
   })
+
+  test('behavior: social logins are hidden where the operator of the server wants it', () => {
+    const state = { ...stateWith([auth]), restricted: ['socials'] as const }
+    expect(selectConnectMethods(state)).toEqual(['email', 'wallet'])
+    expect(selectConnectMethods(state, { withRestricted: true })).toEqual(['email', 'social', 'wallet'])
+  })
 })

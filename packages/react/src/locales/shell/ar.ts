@@ -17,4 +17,5 @@ export const ar: Messages['shell'] = {
   loadFailedHint: 'تحقّق من اتصالك ثم حاول مرة أخرى.',
   opensInNewTab: 'يُفتح في علامة تبويب جديدة',
   blockExplorer: 'مستكشف الكتل',
+  restricted: 'بعض الميزات غير متاحة في منطقتك.',
 }

@@ -17,4 +17,5 @@ export const de: Messages['shell'] = {
   loadFailedHint: 'Prüfe deine Verbindung und versuche es erneut.',
   opensInNewTab: 'öffnet einen neuen Tab',
   blockExplorer: 'Block-Explorer',
+  restricted: 'Einige Funktionen sind in deiner Region nicht verfügbar.',
 }

@@ -16,4 +16,5 @@ export const en = {
   loadFailedHint: 'Check your connection, then try again.',
   opensInNewTab: 'opens in a new tab',
   blockExplorer: 'Block Explorer',
+  restricted: 'Some features are not available in your region.',
 }

@@ -1,5 +1,5 @@
 import type { Adapter, LoginAction } from '@latchkey/core'
-import type { SocialProvider } from '@latchkey/protocol/api'
+import type { Restrictions, SocialProvider } from '@latchkey/protocol/api'
 import { StrictMode } from 'react'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -18,6 +18,7 @@ export async function arrangeLogin({
   wallets = [],
   others = [],
   socials = [],
+  restrictions,
   ...disguise
 }: {
   action?: LoginAction
@@ -28,8 +29,10 @@ export async function arrangeLogin({
   /** Adapters besides that of the embedded wallet. */
   others?: readonly Adapter[]
   socials?: readonly SocialProvider[]
+  /** What the server hides. */
+  restrictions?: Restrictions
 } & Pick<Scene, 'openWindow' | 'isTelegram'> = {}) {
-  const login = createFakeLogin({ email: hasMail, socials, ...(action && { action }) })
+  const login = createFakeLogin({ email: hasMail, socials, restrictions, ...(action && { action }) })
   const stage = setStage({
     name: 'login',
     view: 'Connect',

@@ -1,6 +1,6 @@
 import type { AccountUser, Adapter, AdapterLogin, FramePlace, LoginAction, LoginEvent } from '@latchkey/core'
 import { toChainId, userRejectedError } from '@latchkey/protocol'
-import type { SocialProvider } from '@latchkey/protocol/api'
+import type { Restrictions, SocialProvider } from '@latchkey/protocol/api'
 
 /** What a frame shows, as plain as it can be. The real one is on an origin of its own. */
 const page = `<!doctype html><html lang="en"><title>Wallet</title>
@@ -13,6 +13,8 @@ export function createFakeLogin({
   action = 'VERIFY_OTP' as LoginAction,
   /** What the server offers. */
   socials = [] as readonly SocialProvider[],
+  /** What it hides. */
+  restrictions = undefined as Restrictions | undefined,
 } = {}) {
   const listeners = new Set<(event: LoginEvent) => void>()
   const waiting: { resolve: () => void; reject: (error: unknown) => void }[] = []
@@ -60,7 +62,7 @@ export function createFakeLogin({
   const login: AdapterLogin = {
     async fetchMethods() {
       await settings.asked
-      return { email: hasMail, socials }
+      return { email: hasMail, socials, restrictions }
     },
     async connectEmail({ email }) {
       log.push(`email ${email}`)

@@ -162,6 +162,59 @@ describe('e-mail field', () => {
   })
 })
 
+describe('social logins that the operator of the server hides', () => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const restrictions = { timeZones: [timeZone], features: ['socials'] }
+  const known = ['wui-email-input', 'no-wallets', 'restricted-note', 'or']
+  const rows = () =>
+    [...queryAll<HTMLElement>('[data-testid="w3m-connect-scroll-view"] :is(p, input, [data-testid])')]
+      .map(({ dataset, textContent }) => dataset.testid ?? textContent)
+      .filter((name) => known.includes(name))
+
+  test('default: a sentence stands in their place', async () => {
+    await arrange({ socials: ['google'], restrictions })
+    await expect
+      .element(page.getByTestId('restricted-note'))
+      .toHaveTextContent(/^Some features are not available in your region\.$/)
+    await input()
+    expect(rows()).toEqual(['wui-email-input', 'restricted-note', 'or', 'no-wallets'])
+  })
+
+  test.each([
+    [
+      ['wallet', 'social', 'email'],
+      ['no-wallets', 'or', 'restricted-note', 'wui-email-input'],
+    ],
+    [
+      ['social', 'email', 'wallet'],
+      ['restricted-note', 'wui-email-input', 'or', 'no-wallets'],
+    ],
+    [
+      ['email', 'social'],
+      ['wui-email-input', 'restricted-note'],
+    ],
+  ] as const)('behavior: what stands between the others stays between them: %j', async (order, expected) => {
+    const features = { connectMethodsOrder: order }
+    await arrange({ socials: ['google'], restrictions, options: { features } })
+    await find('restricted-note')
+    await input()
+    expect(rows()).toEqual(expected)
+  })
+
+  test.each([
+    ['the visitor is elsewhere', { socials: ['google'] }],
+    ['the server offers none', { restrictions }],
+    [
+      'the page offers none',
+      { socials: ['google'], restrictions, options: { features: { socials: false } } },
+    ],
+  ] as const)('behavior: no sentence where %s', async (_, settings) => {
+    await arrange(settings)
+    await input()
+    expect(rows()).toEqual(['wui-email-input', 'or', 'no-wallets'])
+  })
+})
+
 describe('collapseWallets', () => {
   test('behavior: the server sends no mail after all: the wallets come back', async () => {
     await arrange({ hasMail: false, options: { features: { collapseWallets: true } } })

@@ -148,6 +148,21 @@ export const loginScenes: readonly Scene[] = [
     },
     { email: false },
   ),
+  withLogin(
+    {
+      name: 'Connect socials restricted',
+      view: 'Connect',
+      ready: '[data-testid="restricted-note"]',
+      arrange: ({ kit }) => kit.open(),
+    },
+    {
+      socials: ['google'],
+      restrictions: {
+        timeZones: [new Intl.DateTimeFormat().resolvedOptions().timeZone],
+        features: ['socials'],
+      },
+    },
+  ),
   withLogin({
     name: 'Connect wallets collapsed',
     view: 'Connect',
