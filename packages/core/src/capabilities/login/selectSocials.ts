@@ -14,10 +14,7 @@ export type SocialPlatform = Pick<Platform, 'isTelegram' | 'isIos' | 'isMac' | '
  * @example
  * const [first] = selectSocials(kit.getState(), readPlatform())
  */
-export function selectSocials(
-  state: BaseState & LoginSlice,
-  platform: SocialPlatform,
-): readonly Social[] {
+export function selectSocials(state: BaseState & LoginSlice, platform: SocialPlatform): readonly Social[] {
   const wanted = selectFeatures(state).socials || []
   const offered = state.login.methods?.socials ?? []
   const hidden = hiddenSocials(platform)

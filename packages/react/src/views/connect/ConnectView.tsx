@@ -60,5 +60,7 @@ function hasPlace(method: ConnectMethod, state: PublicState): boolean {
   if (!offered || method === 'wallet') return true
   if (method === 'email') return offered.email
   // What is hidden from this visitor has a sentence in its place.
-  return areSocialsRestricted(state) ? offered.socials.length > 0 : selectSocials(state, readPlatform()).length > 0
+  return areSocialsRestricted(state)
+    ? offered.socials.length > 0
+    : selectSocials(state, readPlatform()).length > 0
 }
