@@ -19,7 +19,7 @@ export function choosePage({ provider, action, site, scope }: Options): string {
     `Log in with ${title}`,
     html`<h1>Log in with ${title}</h1>
 <p class="note"><strong>This is the sandbox, not ${title}.</strong> It asks for no password: whoever you choose, you are.</p>
-<p>${site} wants to know who you are.${scope.length === 0 ? undefined : html` It asks for: ${scope.join(', ')}.`}</p>
+<p>Latchkey at ${site} wants to know who you are.${scope.length === 0 ? undefined : html` It asks for: ${scope.join(', ')}.`}</p>
 <form method="post" action="${action}">
 <ul class="people">${personIds.map((id) => personRow(provider, id))}</ul>
 <fieldset>

@@ -150,6 +150,9 @@ export async function createOpenIdProvider(
   }
   provider.use(async (context, next) => {
     await next()
+    // A form that posts an error is a page like any other, as it is at Apple; a page that is refused has no body here.
+    if (context.status === 400 && context.oidc?.params?.response_mode === 'form_post' && context.body)
+      context.status = 200
     if (context.oidc && context.status === 200) await spoil(context as Context)
   })
 

@@ -28,7 +28,7 @@ export const faultKinds = {
     at: openId,
     text: 'the id token is signed by a key of somebody else, under the same key id',
   },
-  'idToken.none': { at: openId, text: 'the id token is not signed (`alg` is `none`)' },
+  'idToken.none': { at: openId, text: 'the id token is not signed: its algorithm is “none”' },
   'idToken.hmac': { at: openId, text: 'the id token is signed with HMAC, by the public key' },
   'token.down': { at: identityProviders, text: 'the token endpoint answers 503' },
   'token.slow': { at: identityProviders, text: 'the token endpoint takes its time' },

@@ -164,7 +164,9 @@ describe('startIdentity', () => {
   test('default', async () => {
     const page = await fetch(identity.url)
     expect(page.status).toBe(200)
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const policy = page.headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'; style-src 'self'")
+    expect(policy).toContain(`form-action 'self' ${frameUrl};`)
     expect(await page.text()).toContain('Plays Google, Apple, GitHub, Facebook, X, Discord for the sandbox')
   })
 
@@ -422,7 +424,9 @@ describe('startIdentity', () => {
     ['discord', { error: 'access_denied' }],
   ] as const)('behavior: "Deny" at %s', async (provider, expected) => {
     const begun = begin(provider)
-    const { query } = await come(begun, 'deny')
+    const { query, status } = await come(begun, 'deny')
+    // A page with an error would be one in the browser's console as well.
+    expect(status).toBe(provider === 'apple' ? 200 : 303)
     expect(Object.fromEntries(query)).toMatchObject({ ...expected, state: begun.state })
     expect(query.has('code')).toBe(false)
   })
@@ -509,6 +513,13 @@ describe('startIdentity', () => {
     expect((await send(identity.url)).status).toBe(303)
     expect((await send(identity.url)).status).toBe(400)
     expect((await fetch(`${identity.url}/google/choose/unknown`)).status).toBe(400)
+  })
+
+  test('error: the port is taken', async () => {
+    const port = Number(new URL(identity.url).port)
+    await expect(startIdentity({ port, frameUrl, stateDir })).rejects.toThrow(
+      `Identity provider: port ${port}, or the one after it, is in use by another program.`,
+    )
   })
 
   test('error: another host name', async () => {

@@ -1,5 +1,5 @@
 /** Where a window leaves the provider, and with what: a query of the address, or a form that was posted. */
-export type Return = { method: 'GET' | 'POST'; address: string; query: URLSearchParams }
+export type Return = { status: number; method: 'GET' | 'POST'; address: string; query: URLSearchParams }
 
 /** A page that the window stays on. */
 export type Stay = { status: number; page: string }
@@ -30,19 +30,21 @@ export async function visitIdentity(location: string, answer?: Answer): Promise<
       ...(next.body !== undefined && { method: 'POST', body: next.body }),
     })
     for (const line of response.headers.getSetCookie()) keepCookie(cookies, line)
+    const { status } = response
     const target = response.headers.get('location')
     const page = await response.text()
     if (target !== null) {
       const url = new URL(target, next.url)
       if (url.origin !== origin)
-        return { method: 'GET', address: `${url.origin}${url.pathname}`, query: url.searchParams }
+        return { status, method: 'GET', address: `${url.origin}${url.pathname}`, query: url.searchParams }
       next = { url: url.href }
       continue
     }
     const action = attribute(/<form method="post" action="([^"]+)"/, page)
     const url = action === undefined ? undefined : new URL(action, next.url)
-    if (url && url.origin !== origin) return { method: 'POST', address: url.href, query: hiddenFields(page) }
-    if (!url || answer === undefined) return { status: response.status, page }
+    if (url && url.origin !== origin)
+      return { status, method: 'POST', address: url.href, query: hiddenFields(page) }
+    if (!url || answer === undefined) return { status, page }
     next = { url: url.href, body: new URLSearchParams({ answer }).toString() }
   }
   throw new Error('The identity provider leads in a circle.')

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Config, repository } from '../config.ts'
+import { identitySettings } from '../identity/identitySettings.ts'
 import { escrowSocket } from '../login/escrowSocket.ts'
 import { sandboxKeys } from '../login/sandboxKeys.ts'
 import { sandboxBitcoin, sandboxNetworks, sandboxPolkadot, sandboxSolana } from '../networks.ts'
@@ -75,7 +76,10 @@ export function serverPart(config: Config): Part {
   }
 }
 
-/** Login by e-mail: its mails land in the console's inbox. The server starts the escrow process itself. */
+/**
+ * Login by e-mail: its mails land in the console's inbox. The server starts the escrow process itself. The windows of social logins go to the
+ * identity provider.
+ */
 function loginSettings({ ports, stateDir }: Config): Record<string, string> {
   const keys = sandboxKeys(stateDir)
   return {
@@ -88,6 +92,7 @@ function loginSettings({ ports, stateDir }: Config): Record<string, string> {
     ESCROW_SOCKET: escrowSocket(stateDir),
     // Tests log in often, and no mail leaves this machine.
     LOGIN_MAILS_PER_HOUR: '100000',
+    ...identitySettings({ url: `http://localhost:${ports.identity}`, stateDir }),
   }
 }
 
