@@ -4,9 +4,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Clock } from '../clock.ts'
 import { toBytes, toHex } from '../db/bytes.ts'
 import type { Database } from '../db/database.ts'
+import { emailIssuer, type Identity, readIdentity, writeIdentity } from '../sealing/identity.ts'
 import { identityAad, identitySubject } from '../sealing/rowAads.ts'
 import type { Sealing } from '../sealing/sealing.ts'
-import { emailIssuer, type Identity, readIdentity, writeIdentity } from './identity.ts'
 import { loginAccounts, loginIdentities } from './loginTables.ts'
 
 /** Under which an issuer knows somebody. */

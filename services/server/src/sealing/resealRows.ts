@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
-import { readIdentity } from '../login/identity.ts'
+import { readIdentity } from './identity.ts'
 import { identityAad, identitySubject, sessionAad, shareAad } from './rowAads.ts'
 import type { Sealing } from './sealing.ts'
 

@@ -1,7 +1,7 @@
 import type { SocialProvider, SocialWindowStep } from '@latchkey/protocol/api'
+import type { Identity } from '../../sealing/identity.ts'
 import type { LoginTransaction } from '../createTransactions.ts'
 import { isNewToWallet } from '../flow/isNewToWallet.ts'
-import type { Identity } from '../identity.ts'
 import type { Social } from './createSocials.ts'
 import { failedStep, failSocial } from './failSocial.ts'
 import { SocialError } from './providers/socialError.ts'
