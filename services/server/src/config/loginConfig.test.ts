@@ -1,4 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import { exampleKeys } from '../sealing/exampleKeys.ts'
 import { formatSealingKeys, makeSealingKey, perPurpose } from '../sealing/sealingKeys.ts'
 import { isThisMachine, type LoginSettings, readLoginConfig } from './loginConfig.ts'
@@ -29,6 +33,31 @@ describe('readLoginConfig', () => {
     )
     const local = { ...settings, keySource, frameUrl: 'http://localhost:4420' }
     expect(readLoginConfig(local).keys).toEqual(exampleKeys)
+  })
+})
+
+describe('the key for Apple', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-apple-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const read = (text: string, mode = 0o600) => {
+    const keyFile = join(folder, randomUUID())
+    writeFileSync(keyFile, text, { mode })
+    const apple = { provider: 'apple', clientId: 'com.example', teamId: 'TEAM', keyId: 'KEY' } as const
+    return readLoginConfig({ ...settings, socials: [{ ...apple, keyFile }] }).socials
+  }
+  const pem = (namedCurve: string) =>
+    generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+
+  test('default', () => {
+    const [apple] = read(pem('P-256'))
+    expect(apple).toMatchObject({ provider: 'apple', clientId: 'com.example', key: { type: 'private' } })
+    expect(apple).not.toHaveProperty('keyFile')
+  })
+
+  test('error: another key, none, a file that others may read', () => {
+    for (const text of [pem('P-384'), 'secret'])
+      expect(() => read(text)).toThrow(/LOGIN_APPLE_KEY_FILE .* holds no key as Apple gives them/)
+    expect(() => read(pem('P-256'), 0o644)).toThrow(/has the mode 0644/)
   })
 })
 

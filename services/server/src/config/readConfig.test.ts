@@ -77,12 +77,62 @@ describe('readConfig', () => {
       auditHeadsFile: '/data/audit-heads.jsonl',
       mailsPerHour: 200,
       approvals: 'window',
+      socials: [],
     })
     expect(readConfig({ ...login, LOGIN_APPROVALS: 'frame' }).login?.approvals).toBe('frame')
     expect(
       readConfig({ ...login, LOGIN_KEYS: '', LOGIN_KEYS_FILE: '/run/keys', ESCROW_KEYS_FILE: '/run/escrow' })
         .login,
     ).toMatchObject({ keySource: { file: '/run/keys' }, escrowKeysFile: '/run/escrow' })
+  })
+
+  const apple = {
+    LOGIN_APPLE_CLIENT_ID: 'com.example',
+    LOGIN_APPLE_TEAM_ID: 'TEAM',
+    LOGIN_APPLE_KEY_ID: 'KEY',
+    LOGIN_APPLE_KEY_FILE: '/run/apple.p8',
+  }
+  const github = { LOGIN_GITHUB_CLIENT_ID: 'id', LOGIN_GITHUB_CLIENT_SECRET: 'secret' }
+
+  test('parameters: socials, in the order in which they are offered', () => {
+    const google = { LOGIN_GOOGLE_CLIENT_ID: 'g', LOGIN_GOOGLE_CLIENT_SECRET: 's' }
+    expect(readConfig({ ...login, ...apple, ...github, ...google }).login?.socials).toEqual([
+      { provider: 'google', clientId: 'g', clientSecret: 's' },
+      { provider: 'github', clientId: 'id', clientSecret: 'secret' },
+      { provider: 'apple', clientId: 'com.example', teamId: 'TEAM', keyId: 'KEY', keyFile: '/run/apple.p8' },
+    ])
+    // Without a mail server login is off.
+    expect(readConfig({ ...login, ...github, SMTP_URL: '' }).login).toBeUndefined()
+  })
+
+  test('parameters: LOGIN_PROVIDERS_URL, on this machine only', () => {
+    const here = { ...login, FRAME_URL: 'http://localhost:4420' }
+    const read = (env: object) => readConfig({ ...here, ...env }).login?.providersUrl
+    expect(read({ LOGIN_PROVIDERS_URL: 'http://127.0.0.1:4470' })).toBe('http://127.0.0.1:4470')
+    for (const env of [
+      { LOGIN_PROVIDERS_URL: 'https://providers.example' },
+      { LOGIN_PROVIDERS_URL: 'http://127.0.0.1:4470', FRAME_URL: 'https://wallet.example' },
+    ])
+      expect(() => read(env)).toThrow(
+        'LOGIN_PROVIDERS_URL is for a sandbox: it and FRAME_URL must be on this machine.',
+      )
+  })
+
+  test.each([
+    [
+      { ...github, LOGIN_GITHUB_CLIENT_SECRET: '' },
+      'LOGIN_GITHUB_CLIENT_SECRET must be set where LOGIN_GITHUB_CLIENT_ID is.',
+    ],
+    [
+      { ...github, LOGIN_GITHUB_CLIENT_ID: '' },
+      'LOGIN_GITHUB_CLIENT_ID must be set where LOGIN_GITHUB_CLIENT_SECRET is.',
+    ],
+    [
+      { ...apple, LOGIN_APPLE_KEY_FILE: '', LOGIN_APPLE_TEAM_ID: '' },
+      /^LOGIN_APPLE_TEAM_ID must be set where LOGIN_APPLE_CLIENT_ID is\.\nLOGIN_APPLE_KEY_FILE must be set/,
+    ],
+  ])('error: socials with %j', (change, message) => {
+    expect(() => readConfig({ ...login, ...change })).toThrow(message)
   })
 
   test.each([

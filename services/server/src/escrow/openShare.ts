@@ -7,7 +7,7 @@ import { hpkeInfo, hpkeOpen, hpkeSeal, splitAad } from '../hpke/hpke.ts'
 import type { EscrowOpenAnswer, EscrowOpenRequest, EscrowRefusal } from './escrowCalls.ts'
 import type { EscrowKeys } from './escrowKeys.ts'
 
-/** So long after the code was typed a share is given out. */
+/** So long after the code was typed, or the provider has vouched, a share is given out. */
 const grantMs = 10 * 60_000
 
 const shareSchema = z.object({
@@ -20,7 +20,8 @@ const shareSchema = z.object({
 
 /**
  * Opens the recovery share of the account's wallet and seals it to the frame's ephemeral key. It believes nothing that it is told: the
- * login, its link, its code and its key are looked up in the database. A login opens one share, for one ephemeral key; the same request
+ * login, its link, its code and its key are looked up in the database: of a login by a provider the number that was chosen in the window, and
+ * that the provider has vouched, which stand in the same columns, so that neither kind passes with less. A login opens one share, for one ephemeral key; the same request
  * again is answered again, because an answer may get lost.
  */
 export async function openShare(
