@@ -15,17 +15,20 @@ export function ConnectingSocialView() {
   const texts = useLoginMessages()
   const { provider: wanted, isOpened = false } = useRouteData()
   const running = useKitState((state) => state.login.social?.provider)
-  const hasFrame = useKitState((state) => state.login.frame !== undefined)
+  const framed = useKitState((state) => state.login.frame?.kind)
   // Kept here, because the frame takes the place of everything else in between, and a failed login says no more by whom it was.
   const [{ provider, isBegun }, setLogin] = useState({ provider: wanted, isBegun: isOpened })
   if (running && (running !== provider || !isBegun)) setLogin({ provider: running, isBegun: true })
   if (!isSocialProvider(provider)) return <Redirect to="Connect" />
   if (!texts) return null
-  if (hasFrame)
+  if (framed)
     return (
       <FrameArea height={380}>
         <Text>
-          <FilledText text={texts.chooseNumber} values={{ name: <bdi>{socialNames[provider]}</bdi> }} />
+          <FilledText
+            text={framed === 'number' ? texts.chooseNumber : texts.checkRequest}
+            values={{ name: <bdi>{socialNames[provider]}</bdi> }}
+          />
         </Text>
       </FrameArea>
     )

@@ -270,6 +270,12 @@ export const loginScenes: readonly Scene[] = [
     popup.close()
     await stage.until((kit) => kit.getState().login.social?.isWindowClosed === true)
   }),
+  withGoogle('retrieving', '[data-state="waiting"]', async (stage, login) => {
+    await logIn(stage)
+    await stage.until((kit) => kit.getState().login.social?.step === 'waiting')
+    login.tell({ type: 'signedIn' })
+    await stage.until((kit) => kit.getState().login.social?.step === 'connecting')
+  }),
   withGoogle('number', '[data-testid="wallet-frame"]', async (stage, login) => {
     await logIn(stage)
     await stage.until((kit) => kit.getState().login.social?.step === 'waiting')

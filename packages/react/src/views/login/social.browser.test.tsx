@@ -210,6 +210,9 @@ describe('ConnectingSocial', () => {
     await expect.element(page.getByText('Connect in the provider window')).toBeVisible()
     await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Google')
     await expect.poll(() => login.isWaiting()).toBe(true)
+    login.tell({ type: 'signedIn' })
+    await expect.element(page.getByText('Retrieving user data')).toBeVisible()
+    await expect.element(again()).not.toBeInTheDocument()
     login.finish()
     await isAt(undefined)
     expect(kit.getAccount()).toMatchObject({ isConnected: true, user: octocat })
@@ -225,6 +228,7 @@ describe('ConnectingSocial', () => {
     login.tell({ type: 'show', kind: 'consent', minHeight: 420 })
     await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent('Connect Wallet')
     expect(view()).toBe('ConnectingSocial')
+    await expect.element(page.getByText('Your wallet shows what this site asks for')).toBeInTheDocument()
   })
 
   test('behavior: a window that looks closed is told of, and the login goes on', async () => {
