@@ -52,6 +52,18 @@ function loadedBy(folder: string, page: string): string[] {
   return [...found]
 }
 
+/** Everything that the frame or its key worker ever loads, also what comes later. */
+function reachedBy(folder: string, page: string): string[] {
+  const found = new Set(loadedBy(folder, page))
+  for (const name of found)
+    if (name.endsWith('.js'))
+      for (const [, file = ''] of read(folder, name)
+        .toString()
+        .matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.js)["'`]/g))
+        found.add(`assets/${file}`)
+  return [...found]
+}
+
 beforeAll(async () => {
   await build()
   await build()
@@ -78,6 +90,16 @@ describe('build', () => {
     expect(size).toBeLessThanOrEqual(120_000)
     // What signs, and the chains, come later.
     for (const name of files) expect(read(folder, name).toString()).not.toMatch(/secp256k1|mnemonic/)
+  })
+
+  test('behavior: what recovers or exports a wallet is neither in the frame nor in its key worker', () => {
+    const [folder = ''] = folders
+    const files = reachedBy(folder, 'frame.html')
+    expect(files.some((name) => name.startsWith('assets/worker'))).toBe(true)
+    expect(files.length).toBeGreaterThan(loadedBy(folder, 'frame.html').length)
+    // The passcode is stretched by WebAssembly, which the policies of frame and worker do not allow.
+    for (const name of files.filter((file) => file.endsWith('.js')))
+      expect(read(folder, name).toString()).not.toMatch(/WebAssembly|latchkey-recovery-kit/)
   })
 
   test('behavior: every script and style has its digest in the document, and nothing else is inline', () => {
