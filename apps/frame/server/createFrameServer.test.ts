@@ -108,9 +108,11 @@ describe('createFrameServer', () => {
     ['/approve', 200, own('unsafe-none')],
     ['/approve?projectId=acme', 200, own('unsafe-none')],
     ['/oauth/start', 200, own('unsafe-none')],
-    ...socialProviders.map(
-      (provider) => [`/oauth/callback/${provider}?code=x&state=y`, 200, own('unsafe-none')] as const,
-    ),
+    ...socialProviders.map((provider): [string, number, object] => [
+      `/oauth/callback/${provider}?code=x&state=y`,
+      200,
+      own('unsafe-none'),
+    ]),
     ['/oauth/callback/farcaster', 404, plain],
     ['/oauth/callback/', 404, plain],
     ['/oauth', 404, plain],
