@@ -179,7 +179,7 @@ test('legal checkbox: nothing can be chosen until it is ticked', async ({ page }
   await expectClosed(page)
 })
 
-test('wallets off: none is offered, and without e-mail the modal says that there is no way', async ({
+test('wallets off: none is offered, and without e-mail and socials the modal says that there is no way', async ({
   page,
 }) => {
   await options(page).getByRole('switch', { name: 'Wallets', exact: true }).uncheck()
@@ -188,8 +188,10 @@ test('wallets off: none is offered, and without e-mail the modal says that there
   await expect(walletRow(page, sandboxWalletId)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await options(page).getByRole('switch', { name: 'E-mail' }).uncheck()
+  await options(page).getByRole('switch', { name: 'Socials' }).uncheck()
   await openConnect(page)
   await expect(page.getByTestId('wui-email-input')).toHaveCount(0)
+  await expect(page.getByTestId('w3m-social-login-widget')).toHaveCount(0)
   await expect(modal(page)).toContainText('No way to connect is set up')
   await expect(walletRow(page, sandboxWalletId)).toHaveCount(0)
 })

@@ -69,7 +69,7 @@ test('denied at the provider, and tried again', async ({ page }) => {
   const window = await openProvider(page, 'github')
   await window.getByRole('button', { name: 'Deny', exact: true }).click()
   await expectView(page, 'ConnectingSocial')
-  await expect(modal(page)).toContainText('denied')
+  await expect(modal(page)).toContainText('GitHub did not confirm the login')
   const opened = page.waitForEvent('popup')
   await modal(page).getByRole('button', { name: 'Try again' }).click()
   const again = await opened

@@ -28,6 +28,15 @@ describe('toKitOptions', () => {
           "email": true,
           "history": true,
           "legalCheckbox": false,
+          "socials": [
+            "google",
+            "x",
+            "discord",
+            "farcaster",
+            "github",
+            "apple",
+            "facebook",
+          ],
         },
         "networks": [
           {

@@ -18,6 +18,9 @@ export type KitOptions = {
   >
 }
 
+/** Every social account that visitors can log in by; the server offers those that it is registered at. */
+const socials = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
+
 /** Translates the playground's options to the kit's. */
 export function toKitOptions(
   options: PlaygroundOptions,
@@ -33,7 +36,7 @@ export function toKitOptions(
       '--lk-radius-master': `${options.radius}px`,
       ...(options.accent && { '--lk-accent': options.accent }),
     },
-    features: options.features,
+    features: { ...options.features, socials: options.features.socials ? socials : false },
     switches: {
       locale: options.locale,
       enableEmbedded: options.display !== 'modal',

@@ -5,7 +5,7 @@ export const adapterNames = ['ethers', 'wagmi', 'ethers5'] as const
 export const signins = ['off', 'optional', 'required'] as const
 
 /** The features with a switch of their own. */
-export const switchedFeatures = ['email', 'legalCheckbox', 'collapseWallets', 'history'] as const
+export const switchedFeatures = ['email', 'socials', 'legalCheckbox', 'collapseWallets', 'history'] as const
 
 export type ThemeChoice = (typeof themeChoices)[number]
 export type Display = (typeof displays)[number]
@@ -45,6 +45,6 @@ export const defaultOptions: PlaygroundOptions = {
   enableWallets: true,
   enableWalletGuide: true,
   enableNetworkSwitch: true,
-  features: { email: true, legalCheckbox: false, collapseWallets: false, history: true },
+  features: { email: true, socials: true, legalCheckbox: false, collapseWallets: false, history: true },
   networksOff: [],
 }

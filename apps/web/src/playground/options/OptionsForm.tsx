@@ -20,7 +20,7 @@ const adapters = [
   { value: 'wagmi', label: 'wagmi' },
 ] as const
 /** What the kit will have options for, once it has their screens. */
-const toCome = ['socials', 'swaps', 'send', 'receive', 'buy'] as const
+const toCome = ['swaps', 'send', 'receive', 'buy'] as const
 
 /** Every option of the playground. */
 export function OptionsForm() {
@@ -66,6 +66,11 @@ export function OptionsForm() {
         <FeatureSwitch
           feature="email"
           label={texts.email}
+          lack={config.apiUrl ? undefined : texts.noServer}
+        />
+        <FeatureSwitch
+          feature="socials"
+          label={texts.socials}
           lack={config.apiUrl ? undefined : texts.noServer}
         />
         <FeatureSwitch feature="collapseWallets" label={texts.collapseWallets} />
