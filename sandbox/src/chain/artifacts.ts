@@ -2,6 +2,7 @@ import { type Hex, isHex } from 'viem'
 import ensPublicResolver from '../generated/EnsPublicResolver.json' with { type: 'json' }
 import ensRegistry from '../generated/EnsRegistry.json' with { type: 'json' }
 import ensReverseRegistrar from '../generated/EnsReverseRegistrar.json' with { type: 'json' }
+import idRegistry from '../generated/IdRegistry.json' with { type: 'json' }
 import legacyToken from '../generated/LegacyToken.json' with { type: 'json' }
 import multicall3 from '../generated/Multicall3.json' with { type: 'json' }
 import sandboxKeys from '../generated/SandboxKeys.json' with { type: 'json' }
@@ -21,6 +22,7 @@ export const artifacts = {
   ensReverseRegistrar: hex(ensReverseRegistrar.bytecode),
   ensPublicResolver: hex(ensPublicResolver.bytecode),
   universalResolver: hex(universalResolver.bytecode),
+  idRegistryCode: hex(idRegistry.deployedBytecode),
   multicall3Code: hex(multicall3.deployedBytecode),
 }
 

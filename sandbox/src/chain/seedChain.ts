@@ -6,6 +6,7 @@ import type { ChainClient } from './chainClient.ts'
 import { deployExchange } from './seed/deployExchange.ts'
 import { deployNameService } from './seed/deployNameService.ts'
 import { seedAmounts } from './seed/seedAmounts.ts'
+import { seedFarcaster } from './seed/seedFarcaster.ts'
 import { seedNames } from './seed/seedNames.ts'
 import { seedNfts } from './seed/seedNfts.ts'
 import { seedPools } from './seed/seedPools.ts'
@@ -22,6 +23,7 @@ export async function seedChain(client: ChainClient): Promise<void> {
   await seedNames(client)
   await deployExchange(client)
   await seedPools(client)
+  await seedFarcaster(client)
   // Last, because `isSeeded` looks for it.
   await client.setCode({ address: multicall3Address, bytecode: artifacts.multicall3Code })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { faucetAddress, sandboxAccounts } from '../accounts.ts'
+import { sandboxFarcaster } from '../farcaster/sandboxFarcaster.ts'
 import { postcardUris } from '../ipfs/postcards.ts'
 import { sandboxDex, sandboxEns, sandboxNfts, sandboxTokens } from '../networks.ts'
 import { artifacts } from './artifacts.ts'
@@ -17,7 +18,7 @@ export function seedVersion(): string {
   const anvil = createRequire(import.meta.url)('@foundry-rs/anvil/package.json')
   const contents = [
     [revision, anvil.version, faucetAddress, sandboxAccounts, artifacts, uniswapArtifacts()],
-    [sandboxTokens, sandboxDex, sandboxNfts, sandboxEns],
+    [sandboxTokens, sandboxDex, sandboxNfts, sandboxEns, sandboxFarcaster],
     [seedAmounts, poolAmounts, firstHolders, nameRecords, postcardUris],
   ]
   return createHash('sha256').update(JSON.stringify(contents)).digest('hex').slice(0, 16)

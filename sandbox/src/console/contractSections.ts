@@ -1,3 +1,4 @@
+import { sandboxFarcaster } from '../farcaster/sandboxFarcaster.ts'
 import {
   multicall3Address,
   sandboxDex,
@@ -63,7 +64,7 @@ export function contractSections(): Html[] {
     listSection({
       id: 'contracts',
       title: 'Other contracts',
-      note: 'The exchange, the name service, and Multicall3.',
+      note: 'The exchange, the name service, Multicall3, and who has which Farcaster id.',
       items: [
         { name: 'UniswapV3Factory', value: factory },
         { name: 'QuoterV2', value: quoterV2 },
@@ -74,6 +75,7 @@ export function contractSections(): Html[] {
         { name: 'ENS public resolver', value: publicResolver },
         { name: 'ENS universal resolver', value: universalResolver },
         { name: 'Multicall3', value: multicall3Address },
+        { name: 'Farcaster IdRegistry', value: sandboxFarcaster.idRegistry },
       ],
     }),
   ]
