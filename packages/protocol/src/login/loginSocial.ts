@@ -74,7 +74,7 @@ export const loginSocialResultCall = {
 } as const satisfies ApiCall
 
 /**
- * `POST /v1/login/social/open`: the window asks where to go. `token`: from the address that the frame gave. `binding`: the SHA-256 digest of
+ * `POST /v1/login/social/open`: the window asks where to go. `token`: from the address that the frame gave. `binding`: the SHA-256 digest of the text of
  * a secret that the window keeps, so that no other window can come back for it.
  */
 export const loginSocialOpenCall = {

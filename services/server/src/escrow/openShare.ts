@@ -21,8 +21,8 @@ const shareSchema = z.object({
 /**
  * Opens the recovery share of the account's wallet and seals it to the frame's ephemeral key. It believes nothing that it is told: the
  * login, its link, its code and its key are looked up in the database: of a login by a provider the number that was chosen in the window, and
- * that the provider has vouched, which stand in the same columns, so that neither kind passes with less. A login opens one share, for one ephemeral key; the same request
- * again is answered again, because an answer may get lost.
+ * that the provider has vouched, which stand in the same columns, so that neither kind passes with less. A login opens one share, for one
+ * ephemeral key; the same request again is answered again, because an answer may get lost.
  */
 export async function openShare(
   { db, clock, keys }: { db: Pick<Database, '$client'>; clock: Clock; keys: EscrowKeys },

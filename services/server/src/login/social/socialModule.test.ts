@@ -66,6 +66,7 @@ describe('a login by a provider', () => {
     expect(location.searchParams.get('redirect_uri')).toBe(
       `https://wallet.example/oauth/callback/${provider}`,
     )
+    expect(location.search).not.toContain('+')
     expect(location.searchParams.get('code_challenge_method')).toBe('S256')
     expect(location.searchParams.has('nonce')).toBe(provider === 'google' || provider === 'apple')
 
@@ -191,6 +192,15 @@ describe('a login by a provider', () => {
   ])('error: %s', async (_, body, status, code) => {
     expect(await createFrame().begin('x', { body })).toMatchObject({ status, code })
   })
+
+  test.each(['', '/open', '/callback', '/answer'])(
+    'error: a dapp’s page may not call /v1/login/social%s',
+    async (path) => {
+      const frame = createFrame()
+      const { status, code } = await frame.ask(`/v1/login/social${path}`, { body: {}, origin: testOrigin })
+      expect({ status, code }).toEqual({ status: 401, code: 'origin' })
+    },
+  )
 
   test('error: without a proof', async () => {
     expect((await createFrame().begin('x', { proof: null })).code).toBe('LOGIN_PROOF_INVALID')

@@ -12,6 +12,7 @@ import type { z } from 'zod'
 import type { Person } from '../sealSocial.ts'
 import { checkReturn } from './checkReturn.ts'
 import { createProviderFetch } from './createProviderFetch.ts'
+import { encodeSpaces } from './encodeSpaces.ts'
 import { readProviderError } from './readProviderError.ts'
 import type { ClientDeps, SocialClient } from './socialClient.ts'
 import { SocialError } from './socialError.ts'
@@ -65,12 +66,13 @@ export function createOAuthClient(provider: OAuthProvider, deps: ClientDeps): So
   return {
     issuer,
     async begin({ state, verifier }) {
-      return buildAuthorizationUrl(config, {
+      const url = buildAuthorizationUrl(config, {
         ...{ redirect_uri: redirectUri, state },
         ...(scope !== undefined && { scope }),
         code_challenge: createHash('sha256').update(verifier).digest('base64url'),
         code_challenge_method: 'S256',
       })
+      return encodeSpaces(url)
     },
     async finish(query, secrets) {
       const url = checkReturn(query, secrets, { redirectUri, issuer })

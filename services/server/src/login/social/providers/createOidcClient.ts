@@ -17,6 +17,7 @@ import {
 import type { Person } from '../sealSocial.ts'
 import { checkReturn } from './checkReturn.ts'
 import { createProviderFetch } from './createProviderFetch.ts'
+import { encodeSpaces } from './encodeSpaces.ts'
 import { readProviderError } from './readProviderError.ts'
 import type { ClientDeps, SocialClient } from './socialClient.ts'
 import { SocialError } from './socialError.ts'
@@ -76,12 +77,13 @@ export function createOidcClient(
     issuer,
     async begin({ state, nonce, verifier }) {
       try {
-        return buildAuthorizationUrl(await configure(), {
+        const url = buildAuthorizationUrl(await configure(), {
           ...{ redirect_uri: redirectUri, scope, state, nonce },
           code_challenge: createHash('sha256').update(verifier).digest('base64url'),
           code_challenge_method: 'S256',
           ...parameters,
         })
+        return encodeSpaces(url)
       } catch (error) {
         throw readProviderError(error)
       }

@@ -23,6 +23,7 @@ describe('createSocialClients', () => {
     expect([...clients.keys()]).toEqual([provider])
     const url = await clients.get(provider)?.begin(secrets)
     expect(`${url?.origin}${url?.pathname}`).toBe(address)
+    expect(url?.search).not.toContain('+')
     expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
       client_id: 'id',
       response_type: 'code',
