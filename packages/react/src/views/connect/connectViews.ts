@@ -25,7 +25,7 @@ export const connectViews = defineViews({
     title: ({ messages }) => messages.connect.titleWallets,
   },
   ConnectSocials: {
-    load: () => import('./ConnectSocialsView.tsx').then((module) => module.ConnectSocialsView),
+    load: () => import('./loginMethods.ts').then((module) => module.loadSocialsView()),
     title: ({ messages }) => messages.login.titleSocials,
   },
   ConnectingExternal: {
