@@ -32,7 +32,12 @@ export default defineConfig({
     },
     target: 'es2022',
     rolldownOptions: {
-      input: { frame: file('frame.html'), device: file('device.html'), approve: file('approve.html') },
+      input: {
+        frame: file('frame.html'),
+        device: file('device.html'),
+        approve: file('approve.html'),
+        oauth: file('oauth.html'),
+      },
       output: { codeSplitting: { groups } },
     },
   },

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { socialProviders } from '@latchkey/protocol/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAncestorLookup } from './createAncestorLookup.ts'
 import { createFrameServer } from './createFrameServer.ts'
@@ -16,7 +17,7 @@ let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'frame-'))
   mkdirSync(join(folder, 'assets'))
-  for (const name of ['frame', 'device', 'approve'])
+  for (const name of ['frame', 'device', 'approve', 'oauth'])
     writeFileSync(
       join(folder, `${name}.html`),
       `<head><script type="importmap">${importMap}</script><meta content="%LATCHKEY_API_URL%"></head>${name}`,
@@ -106,6 +107,15 @@ describe('createFrameServer', () => {
     ['/device?projectId=acme', 200, own('same-origin')],
     ['/approve', 200, own('unsafe-none')],
     ['/approve?projectId=acme', 200, own('unsafe-none')],
+    ['/oauth/start', 200, own('unsafe-none')],
+    ...socialProviders.map((provider): [string, number, object] => [
+      `/oauth/callback/${provider}?code=x&state=y`,
+      200,
+      own('unsafe-none'),
+    ]),
+    ['/oauth/callback/farcaster', 404, plain],
+    ['/oauth/callback/', 404, plain],
+    ['/oauth', 404, plain],
     ['/assets/frame-1.js', 200, asset('text/javascript; charset=utf-8')],
     ['/assets/style-1.css', 200, asset('text/css; charset=utf-8')],
     ['/assets/font-1.woff2', 200, asset('font/woff2')],
@@ -134,6 +144,55 @@ describe('createFrameServer', () => {
     expect(await ask('/frame?projectId=acme', { method })).toMatchObject({
       status: 405,
       headers: { ...plain, allow: 'GET, HEAD' },
+    })
+  })
+
+  describe('Apple’s form', () => {
+    const path = '/oauth/callback/apple'
+    const type = 'application/x-www-form-urlencoded'
+    const post = async (body: string, headers: Record<string, string> = { 'content-type': type }) =>
+      (await start())(path, { method: 'POST', body, headers, redirect: 'manual' })
+
+    test('default', async () => {
+      const user = JSON.stringify({ name: { firstName: 'Ada' }, email: 'ada@example.org' })
+      const form = new URLSearchParams({ state: 's & t', code: 'c/1=', id_token: 'e30.e30.x', user })
+      expect(await post(form.toString())).toMatchObject({
+        status: 303,
+        headers: { ...plain, location: `${path}?code=c%2F1%3D&state=s+%26+t` },
+      })
+    })
+
+    test('parameters: error and iss', async () => {
+      const form = 'state=s&error=user_cancelled_authorize&iss=https%3A%2F%2Fappleid.apple.com'
+      const { headers } = await post(form, { 'content-type': `${type}; charset=UTF-8` })
+      expect(headers.location).toBe(
+        `${path}?state=s&error=user_cancelled_authorize&iss=https%3A%2F%2Fappleid.apple.com`,
+      )
+    })
+
+    test('behavior: of two fields with one name the first counts', async () => {
+      expect((await post('code=1&code=2')).headers.location).toBe(`${path}?code=1`)
+    })
+
+    test('behavior: a form without any of them', async () => {
+      expect((await post('a=b')).headers.location).toBe(`${path}?`)
+    })
+
+    test.each([
+      ['JSON', '{"code":"c"}', { 'content-type': 'application/json' }, 415],
+      ['nothing said', 'code=c', { 'content-type': '' }, 415],
+      ['too much', `code=${'c'.repeat(16_384)}`, undefined, 413],
+      ['too long an address', `code=${'ä'.repeat(2_000)}`, undefined, 413],
+    ])('error: %s', async (_, body, headers, status) => {
+      const answer = await post(body, headers)
+      expect(answer).toMatchObject({ status, headers: plain })
+      expect(answer.headers).not.toHaveProperty('location')
+    })
+
+    test('error: another provider posts nothing', async () => {
+      const ask = await start()
+      for (const other of ['/oauth/callback/google', '/oauth/start'])
+        expect(await ask(other, { method: 'POST', body: 'code=c' })).toMatchObject({ status: 405 })
     })
   })
 

@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
+import { callbackPaths, formCallbackPath, readCallbackForm } from './callbacks.ts'
 import type { AncestorLookup } from './createAncestorLookup.ts'
 import { assetHeaders, type PageName, pageHeaders, plainHeaders } from './pageHeaders.ts'
 import type { Build } from './readBuild.ts'
@@ -15,18 +16,28 @@ const pages: Readonly<Record<string, PageName>> = {
   '/frame': 'frame',
   '/device': 'device',
   '/approve': 'approve',
+  '/oauth/start': 'oauth',
+  ...Object.fromEntries(callbackPaths.map((path) => [path, 'oauth' as const])),
 }
 
-/** Serves the frame's three documents and their files, and nothing else. It takes no input but the path and the project's id. */
+/**
+ * Serves the frame's documents and their files, and nothing else. It takes no input but the path, the project's id, and what a provider posts
+ * to its callback.
+ */
 export function createFrameServer({ build, apiUrl, findAncestors, isHttps }: FrameServerOptions): Server {
   const plain = (response: ServerResponse, status: number, text: string, headers = {}) =>
     response.writeHead(status, { ...plainHeaders(isHttps), ...headers }).end(`${text}\n`)
 
   return createServer(async (request, response) => {
     const { method, url = '/' } = request
+    const [path = '', query = ''] = url.split('?', 2)
+    if (method === 'POST' && path === formCallbackPath) {
+      const { status, location } = await readCallbackForm(request)
+      const headers = location ? { Location: location } : { Connection: 'close' }
+      return plain(response, status, location ? 'See other' : 'Not a callback', headers)
+    }
     if (method !== 'GET' && method !== 'HEAD')
       return plain(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' })
-    const [path = '', query = ''] = url.split('?', 2)
     if (path === '/health') return plain(response, 200, 'ok')
 
     const name = Object.hasOwn(pages, path) ? pages[path] : undefined

@@ -1,5 +1,5 @@
-/** The three documents of the frame's origin. */
-export type PageName = 'frame' | 'device' | 'approve'
+/** The documents of the frame's origin. */
+export type PageName = 'frame' | 'device' | 'approve' | 'oauth'
 
 export type PageHeadersOptions = {
   page: PageName
@@ -11,6 +11,18 @@ export type PageHeadersOptions = {
   importMapHash: string
   /** Whether the frame is reached by https. In the sandbox it is not, and HSTS would lock `localhost` out. */
   isHttps: boolean
+}
+
+/**
+ * The frame hands a request to the window that it opens at `/approve`; isolation would cut that window off from it. Its document listens to
+ * nobody but an opener of its own origin. A window at `/oauth` goes to a provider and back, and whoever opened it must see that it is open;
+ * its document listens to nobody at all.
+ */
+const openerPolicies: Readonly<Record<PageName, string>> = {
+  frame: 'same-origin',
+  device: 'same-origin',
+  approve: 'unsafe-none',
+  oauth: 'unsafe-none',
 }
 
 /** What is the same on every answer. */
@@ -59,9 +71,7 @@ export function pageHeaders({
     'Integrity-Policy': 'blocked-destinations=(script)',
     // A page that is itself isolated may embed the frame only where its document says so.
     'Cross-Origin-Resource-Policy': page === 'frame' ? 'cross-origin' : 'same-origin',
-    // The frame hands a request to the window that it opens at `/approve`; isolation would cut that window off from it. Its document
-    // listens to nobody but an opener of its own origin.
-    'Cross-Origin-Opener-Policy': page === 'approve' ? 'unsafe-none' : 'same-origin',
+    'Cross-Origin-Opener-Policy': openerPolicies[page],
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), hid=(), serial=(), clipboard-read=(), clipboard-write=(self), publickey-credentials-get=(self), publickey-credentials-create=(self)',
     'Cache-Control': 'no-store',

@@ -40,7 +40,13 @@ export function readBuild(folder: string, apiUrl: string): Build {
     const hash = createHash('sha256').update(map).digest('base64')
     return { html: html.replaceAll(apiPlaceholder, escapeHtml(apiUrl)), importMapHash: `sha256-${hash}` }
   }
-  return { pages: { frame: page('frame'), device: page('device'), approve: page('approve') }, assets }
+  const pages = {
+    frame: page('frame'),
+    device: page('device'),
+    approve: page('approve'),
+    oauth: page('oauth'),
+  }
+  return { pages, assets }
 }
 
 function escapeHtml(text: string): string {

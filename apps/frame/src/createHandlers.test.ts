@@ -25,9 +25,13 @@ const all = [
   { namespace: 'solana', address: 'B', type: 'eoa', publicKey: '0x01' },
 ] as const
 
-async function setUp({ consents = [] as string[], isLoggedIn = true } = {}) {
+async function setUp({
+  consents = [] as string[],
+  isLoggedIn = true,
+  account = fakeSession('1').account,
+} = {}) {
   const fake = createFakeApi({
-    '/v1/login/me': () => ({ account: fakeSession('1').account, wallet: null, consents: [...consents] }),
+    '/v1/login/me': () => ({ account, wallet: null, consents: [...consents] }),
     '/v1/login/consents': ({ body }) => {
       consents.push((body as { origin: string }).origin)
       return {}
@@ -55,6 +59,14 @@ async function setUp({ consents = [] as string[], isLoggedIn = true } = {}) {
       awaitCode: async () => {},
       resend: async () => {},
     },
+    social: {
+      begin: async (parameters) => {
+        seen.push(parameters)
+        return 'https://wallet.example/oauth/start#token'
+      },
+      finish: async () => void seen.push('finish'),
+      drop: () => seen.push('drop'),
+    },
     accounts: async () => all,
     request: async (payload) => {
       seen.push(payload)
@@ -75,10 +87,12 @@ describe('createHandlers', () => {
     const { handlers, view, paths } = await setUp()
     const user = handlers.GET_USER?.({}, context)
     await settle()
-    expect(view()).toMatchObject({ kind: 'consent', origin, email: 'ada@example.org' })
+    expect(view()).toMatchObject({ kind: 'consent', origin, user: { email: 'ada@example.org' } })
     view().onAnswer(true)
     expect(await user).toEqual({
       email: 'ada@example.org',
+      provider: 'email',
+      userName: 'ada@example.org',
       address: '0xA',
       chainId: 'eip155:1',
       accounts: [
@@ -92,6 +106,30 @@ describe('createHandlers', () => {
     })
     expect(paths().filter((path) => path.endsWith('consents'))).toHaveLength(1)
     expect(await handlers.GET_CHAIN_ID?.({}, context)).toEqual({ chainId: 'solana:x' })
+  })
+
+  test.each([
+    ['Ada', { provider: 'github', userName: 'Ada' }],
+    // Some providers say no name.
+    ['', { provider: 'github', userName: 'GitHub' }],
+    ['a'.repeat(300), { provider: 'github', userName: 'a'.repeat(256) }],
+  ] as const)('behavior: the account of a provider has no address: %j', async (name, expected) => {
+    const account = { id: fakeSession('1').account.id, email: null, provider: 'github', name } as const
+    const { handlers } = await setUp({ account, consents: [origin] })
+    const { address, chainId, accounts, ...user } = Object(await handlers.GET_USER?.({}, context))
+    expect(user).toEqual(expected)
+  })
+
+  test('behavior: a login in a window of a provider', async () => {
+    const { handlers, seen } = await setUp({ isLoggedIn: false })
+    const returnTo = 'https://app.example/page'
+    expect(await handlers.GET_SOCIAL_REDIRECT_URI?.({ provider: 'google', returnTo }, context)).toEqual({
+      uri: 'https://wallet.example/oauth/start#token',
+    })
+    expect(await handlers.CONNECT_SOCIAL?.({}, context)).toEqual({})
+    await handlers.CANCEL?.({ request: 'request-1' }, context)
+    await handlers.CANCEL?.({}, context)
+    expect(seen).toEqual([{ provider: 'google', returnTo }, 'finish', 'drop'])
   })
 
   test('behavior: two pages of one origin that ask at once are asked for one consent', async () => {

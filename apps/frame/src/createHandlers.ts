@@ -1,18 +1,23 @@
 // biome-ignore-all lint/correctness/noComponentHookFactories: names in capitals are those of messages, not of components.
 import { type CaipChainId, parseChainId } from '@latchkey/protocol'
-import { type LoginConfig, loginConsentCall, loginMeCall } from '@latchkey/protocol/api'
+import { type LoginConfig, type LoginSession, loginConsentCall, loginMeCall } from '@latchkey/protocol/api'
 import type { AppPayload } from '@latchkey/protocol/frame'
 import { FrameFailure, notConnected, rejected } from './base/FrameFailure.ts'
+import { providerNames } from './locales/providerNames.ts'
 import type { Login } from './login/createLogin.ts'
 import type { Session } from './login/createSession.ts'
+import type { SocialLogin } from './login/createSocialLogin.ts'
 import type { Handlers } from './port/servePort.ts'
 import { type Accounts, toFrameAccount } from './requests/createAccounts.ts'
 import type { Stage } from './stage/createStage.ts'
+
+type LoginAccount = LoginSession['account']
 
 export type HandlersOptions = {
   origin: string
   config: LoginConfig
   login: Login
+  social: SocialLogin
   session: Session
   stage: Stage
   accounts: Accounts
@@ -24,7 +29,8 @@ export type HandlersOptions = {
 
 /** What the frame does for each message of the page. */
 export function createHandlers(options: HandlersOptions): Handlers {
-  const { origin, config, login, session, stage, accounts, request, setTheme, setLanguage, reload } = options
+  const { origin, config, login, social, session, stage, accounts, request, setTheme, setLanguage, reload } =
+    options
   let chainId: CaipChainId | undefined = config.networks[0]?.id
 
   function checkNetwork(id: CaipChainId): CaipChainId {
@@ -44,18 +50,18 @@ export function createHandlers(options: HandlersOptions): Handlers {
   }
 
   /** Who is logged in, once this origin was let in: by the visitor, here and now, where it was not before. */
-  async function requireConsent(signal: AbortSignal): Promise<string> {
+  async function requireConsent(signal: AbortSignal): Promise<LoginAccount> {
     if (!(await session.restore())) throw notConnected()
     return stage.take(async (show) => {
       // Asked in its turn: whoever asked before may have got the consent meanwhile.
       const { account, consents } = await session.call(loginMeCall, {})
-      if (consents.includes(origin)) return account.email
+      if (consents.includes(origin)) return account
       const isApproved = await new Promise<boolean>((resolve) =>
-        show({ kind: 'consent', origin, email: account.email, onAnswer: resolve }),
+        show({ kind: 'consent', origin, user: account, onAnswer: resolve }),
       )
       if (!isApproved) throw rejected()
       await session.call(loginConsentCall, { body: { origin } })
-      return account.email
+      return account
     }, signal)
   }
 
@@ -73,20 +79,27 @@ export function createHandlers(options: HandlersOptions): Handlers {
       await login.resend()
       return {}
     },
+    GET_SOCIAL_REDIRECT_URI: async (payload, { signal }) => ({ uri: await social.begin(payload, signal) }),
+    CONNECT_SOCIAL: async (_, { signal }) => {
+      await social.finish(signal)
+      return {}
+    },
     CANCEL: async ({ request: id }, { abort }) => {
-      if (id === undefined) stage.cancel()
-      else abort(id)
+      if (id === undefined) {
+        stage.cancel()
+        social.drop()
+      } else abort(id)
       return {}
     },
     GET_USER: async ({ chainId: asked }, { signal }) => {
       const id = asked ? checkNetwork(asked) : chainId
       if (!id) throw new FrameFailure('UNSUPPORTED_CHAIN', 'The project has no networks')
-      const email = await requireConsent(signal)
+      const account = await requireConsent(signal)
       const all = (await accounts(id)).map(toFrameAccount)
       const own = all.find(({ namespace }) => namespace === parseChainId(id).namespace)
       if (!own) throw new FrameFailure('UNSUPPORTED_CHAIN', `The wallet has no account on ${id}`)
       chainId = id
-      return { email, address: own.address, chainId: id, accounts: all }
+      return { ...toUser(account), address: own.address, chainId: id, accounts: all }
     },
     IS_CONNECTED: async () => ({ isConnected: await isLetIn() }),
     SIGN_OUT: async () => {
@@ -121,4 +134,10 @@ export function createHandlers(options: HandlersOptions): Handlers {
       return {}
     },
   }
+}
+
+/** Who is logged in, as the page is told. A provider may give no name. */
+function toUser({ email, provider, name }: LoginAccount) {
+  const userName = name || email || (provider === 'email' ? provider : providerNames[provider])
+  return { ...(email !== null && { email }), provider, userName: userName.slice(0, 256) }
 }

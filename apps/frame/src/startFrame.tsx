@@ -8,8 +8,9 @@ import { openDeviceStore } from './keys/deviceStore.ts'
 import { hasX25519 } from './keys/hasX25519.ts'
 import { language, setLanguage } from './locales/language.ts'
 import { createApi } from './login/createApi.ts'
-import { createLogin } from './login/createLogin.ts'
+import { createLogin, type LoginOptions } from './login/createLogin.ts'
 import { createSession } from './login/createSession.ts'
+import { createSocialLogin, type SocialLoginOptions } from './login/createSocialLogin.ts'
 import { createWalletOpener } from './login/createWalletOpener.ts'
 import { setTheme } from './pages/pageSettings.ts'
 import { findEmbedder } from './port/findEmbedder.ts'
@@ -59,7 +60,7 @@ export async function startFrame({ apiUrl, projectId, host, build }: StartFrameO
     .then((found) => found && keys())
     .catch(() => {})
   const openWallet = createWalletOpener({ session, store, keys, config, locks })
-  const login = createLogin({
+  const loginOptions: LoginOptions & SocialLoginOptions = {
     api,
     session,
     stage,
@@ -72,7 +73,9 @@ export async function startFrame({ apiUrl, projectId, host, build }: StartFrameO
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     canOpenWallet: () => hasX25519(),
     openWallet,
-  })
+  }
+  const login = createLogin(loginOptions)
+  const social = createSocialLogin(loginOptions)
   const nodeOf = (chainId: CaipChainId) => createNode(api, chainId)
   const accounts = createAccounts({
     networks: config.networks,
@@ -97,6 +100,7 @@ export async function startFrame({ apiUrl, projectId, host, build }: StartFrameO
     origin,
     config,
     login,
+    social,
     session,
     stage,
     accounts,
@@ -122,9 +126,10 @@ export async function startFrame({ apiUrl, projectId, host, build }: StartFrameO
       shown = kind
       if (kind === 'none') send({ type: 'HIDE', payload: {} })
       else send({ type: 'SHOW', payload: { kind, minHeight: minHeights[kind] } })
-      // The worker is large; by the time the visitor has typed the code it is there.
-      if (kind === 'code') void keys().catch(() => {})
+      // The worker is large; by the time the visitor has typed the code, or chosen the number, it is there.
+      if (kind === 'code' || kind === 'number') void keys().catch(() => {})
     })
+    session.onStarted(() => send({ type: 'SIGNED_IN', payload: {} }))
     session.onEnded(({ isOwn }) => {
       void worker?.then((found) => found.lock()).catch(() => {})
       stage.cancel()

@@ -1,7 +1,10 @@
 import {
   LatchkeyError,
+  loginDeniedError,
+  loginExpiredError,
   loginInitFailedError,
   loginLockedError,
+  loginProviderOffError,
   loginRecoveryLockedError,
   serverFailedError,
 } from '@latchkey/protocol'
@@ -12,6 +15,9 @@ describe('toFrameFailure', () => {
   test.each([
     [loginLockedError(), 'LOGIN_LOCKED'],
     [loginRecoveryLockedError(), 'LOGIN_RECOVERY_LOCKED'],
+    [loginProviderOffError(), 'LOGIN_PROVIDER_OFF'],
+    [loginDeniedError(), 'LOGIN_DENIED'],
+    [loginExpiredError(), 'LOGIN_EXPIRED'],
     [loginInitFailedError(), 'LOGIN_FAILED'],
     [serverFailedError(), 'SERVER_FAILED'],
   ] as const)('behavior: %o is told as %s', (error, code) => {

@@ -1,10 +1,12 @@
-import { Button, Mark, Spinner } from '@latchkey/app-ui'
-import { isLatchkeyError } from '@latchkey/protocol'
+import { Button } from '@latchkey/app-ui'
 import type { CallAnswer, loginLinkLookCall } from '@latchkey/protocol/api'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { language } from '../locales/language.ts'
 import { useText } from '../locales/useText.ts'
-import styles from './DevicePage.module.css'
+import { Ending } from './Ending.tsx'
+import { isServerAway } from './isServerAway.ts'
+import { LoginQuestion } from './LoginQuestion.tsx'
+import { TopPage } from './TopPage.tsx'
+import { Waiting } from './Waiting.tsx'
 
 /** The login that the mail is about. */
 export type DeviceLogin = CallAnswer<typeof loginLinkLookCall>
@@ -26,11 +28,10 @@ export function DevicePage({ link }: { link: DeviceLink }) {
   const text = useText()
   const [state, setState] = useState<State>({ name: 'loading' })
 
-  const fail = useCallback((error: unknown) => {
-    const isInvalid =
-      isLatchkeyError(error) && !['SERVER_UNREACHABLE', 'SERVER_FAILED', 'TIMEOUT'].includes(error.code)
-    setState({ name: isInvalid ? 'invalid' : 'failed' })
-  }, [])
+  const fail = useCallback(
+    (error: unknown) => setState({ name: isServerAway(error) ? 'failed' : 'invalid' }),
+    [],
+  )
   const load = useCallback(() => {
     setState({ name: 'loading' })
     link.look().then((login) => setState({ name: 'asking', login, isBusy: false }), fail)
@@ -46,111 +47,40 @@ export function DevicePage({ link }: { link: DeviceLink }) {
     await ask().then((result) => setState({ name: result === 'approved' ? 'approved' : no }), fail)
   }
 
-  return (
-    <main className={styles.page}>
-      <header className={styles.head}>
-        <Mark />
-        <b>{text('walletName')}</b>
-        <span dir="ltr">{location.host}</span>
-      </header>
-      <div className={styles.body}>{content()}</div>
-    </main>
-  )
+  return <TopPage>{content()}</TopPage>
 
   function content(): ReactNode {
     switch (state.name) {
       case 'loading':
-        return (
-          <>
-            <h1>{text('deviceTitle')}</h1>
-            <p className={styles.wait} role="status">
-              <Spinner />
-              {text('deviceLoading')}
-            </p>
-          </>
-        )
+        return <Waiting title={text('deviceTitle')}>{text('deviceLoading')}</Waiting>
       case 'asking':
-        return asking(state.login, state.isBusy)
+        return (
+          <LoginQuestion
+            login={state.login}
+            intro={text('deviceIntro')}
+            hint={text('deviceHint')}
+            isBusy={state.isBusy}
+            onChoose={(number) => answer(state.login, () => link.choose(number), 'wrong')}
+            onRefuse={() => answer(state.login, () => link.refuse(), 'refused')}
+          />
+        )
       case 'approved':
-        return ending(text('deviceApproved'), text('deviceApprovedWhy'))
+        return <Ending title={text('deviceApproved')}>{text('deviceApprovedWhy')}</Ending>
       case 'wrong':
-        return ending(text('deviceWrong'), text('deviceWrongWhy'))
+        return <Ending title={text('deviceWrong')}>{text('deviceWrongWhy')}</Ending>
       case 'refused':
-        return ending(text('deviceRefused'), text('deviceRefusedWhy'))
+        return <Ending title={text('deviceRefused')}>{text('deviceRefusedWhy')}</Ending>
       case 'invalid':
-        return ending(text('deviceInvalid'), text('deviceInvalidWhy'))
+        return <Ending title={text('deviceInvalid')}>{text('deviceInvalidWhy')}</Ending>
       case 'failed':
         return (
           <>
-            {ending(text('deviceFailed'), text('deviceFailedWhy'))}
+            <Ending title={text('deviceFailed')}>{text('deviceFailedWhy')}</Ending>
             <Button size="lg" wide onClick={load}>
               {text('deviceRetry')}
             </Button>
           </>
         )
     }
-  }
-
-  function ending(title: string, why: string) {
-    return (
-      <div role="status">
-        <h1>{title}</h1>
-        <p>{why}</p>
-      </div>
-    )
-  }
-
-  function asking(login: DeviceLogin, isBusy: boolean) {
-    const { origin, device, place, at, numbers } = login
-    const time = new Intl.DateTimeFormat(language.get().name, { dateStyle: 'medium', timeStyle: 'short' })
-    const facts = [
-      [text('deviceSite'), origin],
-      [text('deviceBrowser'), device],
-      [text('devicePlace'), place],
-      [text('deviceTime'), time.format(new Date(at))],
-    ] as const
-    return (
-      <>
-        <div>
-          <h1>{text('deviceTitle')}</h1>
-          <p>{text('deviceIntro')}</p>
-        </div>
-        <section aria-label={text('deviceFacts')}>
-          <dl className={styles.facts}>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        <fieldset className={styles.numbers} dir="ltr" disabled={isBusy}>
-          <legend className="sr">{text('deviceNumbers')}</legend>
-          {numbers.map((number) => (
-            <Button
-              key={number}
-              variant="line"
-              size="lg"
-              onClick={() => answer(login, () => link.choose(number), 'wrong')}
-            >
-              {number}
-            </Button>
-          ))}
-        </fieldset>
-        <Button
-          variant="danger"
-          size="lg"
-          wide
-          disabled={isBusy}
-          onClick={() => answer(login, () => link.refuse(), 'refused')}
-        >
-          {text('deviceNotMe')}
-        </Button>
-        <p className={styles.hint}>{text('deviceHint')}</p>
-      </>
-    )
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openDeviceStore } from '../keys/deviceStore.ts'
 import { memoryRecords } from '../keys/memoryRecords.fixture.ts'
 import { createStage } from '../stage/createStage.ts'
-import type { CodeView, NumberView } from '../stage/view.ts'
+import type { CodeView, MailNumberView } from '../stage/view.ts'
 import { createLogin } from './createLogin.ts'
 import { createSession } from './createSession.ts'
 import {
@@ -24,7 +24,7 @@ const paths = {
 const transaction = { id: 'a3bb189e-8bf9-4c3f-9d3a-1f1f1f1f1f1f', secret: 's'.repeat(43) }
 
 /** What both views have, whichever is shown. */
-type EitherView = Omit<CodeView, 'kind'> & Omit<NumberView, 'kind'>
+type EitherView = Omit<CodeView, 'kind'> & Omit<MailNumberView, 'kind'>
 
 function setUp({
   open = async () => {},

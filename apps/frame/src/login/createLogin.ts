@@ -14,7 +14,7 @@ import { FrameFailure } from '../base/FrameFailure.ts'
 import { readFailureValue } from '../base/readFailureValue.ts'
 import type { DeviceStore } from '../keys/deviceStore.ts'
 import type { Stage } from '../stage/createStage.ts'
-import type { CodeProblem, CodeView, NumberView } from '../stage/view.ts'
+import type { CodeProblem, CodeView, MailNumberView } from '../stage/view.ts'
 import type { Api } from './createApi.ts'
 import type { Session } from './createSession.ts'
 
@@ -130,13 +130,14 @@ export function createLogin(options: LoginOptions): Login {
         const render = () =>
           show({
             kind: 'number',
+            place: 'mail',
             email,
             number,
             resendAt: currentTransaction().resendAt,
             problem,
             inboxUrl: config.sandboxInboxUrl,
             onResend,
-          } satisfies NumberView)
+          } satisfies MailNumberView)
         async function onResend() {
           problem = undefined
           await sendAgain(currentTransaction()).catch((error: unknown) => {

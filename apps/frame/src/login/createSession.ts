@@ -25,6 +25,8 @@ export type Session = {
     parameters: CallParameters<call>,
     options?: { nonce?: string },
   ): Promise<CallAnswer<call>>
+  /** Called when this page has begun a session. */
+  onStarted(listener: () => void): void
   /** Ends the session, here, at the server and in the other tabs. */
   signOut(): Promise<void>
   /** Called when the session ends: because this page asked for it, or (`isOwn` false) in another tab or by the server. */
@@ -58,6 +60,7 @@ const isEnded = (error: unknown) =>
 export function createSession({ api, store, channel, locks, now }: SessionOptions): Session {
   let current: { session: LoginSession; freshUntil: number } | undefined
   const listeners = new Set<(end: { isOwn: boolean }) => void>()
+  const startListeners = new Set<() => void>()
 
   const tell = (isOwn: boolean) => {
     for (const listener of listeners) listener({ isOwn })
@@ -117,7 +120,13 @@ export function createSession({ api, store, channel, locks, now }: SessionOption
   }
 
   return {
-    start: (session) => locks.request('latchkey-session', () => keep(session)),
+    async start(session) {
+      await locks.request('latchkey-session', () => keep(session))
+      for (const listener of startListeners) listener()
+    },
+    onStarted(listener) {
+      startListeners.add(listener)
+    },
     restore,
     peekToken: () => current?.session.accessToken,
     async call(call, parameters, options) {

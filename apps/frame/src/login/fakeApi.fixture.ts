@@ -39,7 +39,7 @@ export function fakeSession(name: string, more: Partial<LoginSession> = {}): Log
     accessToken: `access-${name}`,
     accessSeconds: 900,
     refreshToken: `refresh-${name}`,
-    account: { id: accountId, email: 'ada@example.org' },
+    account: { id: accountId, email: 'ada@example.org', provider: 'email', name: 'ada@example.org' },
     wallet: null,
     ...more,
   }

@@ -5,7 +5,7 @@ import type { View } from './view.ts'
 const consent = (origin: string): View => ({
   kind: 'consent',
   origin,
-  email: 'a@b.example',
+  user: { email: 'a@b.example', provider: 'email', name: 'a@b.example' },
   onAnswer: () => {},
 })
 

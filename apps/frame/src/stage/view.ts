@@ -1,3 +1,4 @@
+import type { LoginProvider, SocialProvider } from '@latchkey/protocol/api'
 import type { ApproveView } from '../requests/approveView.ts'
 
 /** Why a code was not taken. */
@@ -8,8 +9,9 @@ export type CodeProblem = {
 }
 
 /** The number that the visitor must choose on the page that the mail opens. */
-export type NumberView = {
+export type MailNumberView = {
   kind: 'number'
+  place: 'mail'
   email: string
   number: string
   /** When the mail may be sent again, in milliseconds since 1970. */
@@ -18,6 +20,18 @@ export type NumberView = {
   inboxUrl?: string | undefined
   onResend(): void
 }
+
+/** The number that the visitor must choose in the window of a provider. */
+export type WindowNumberView = {
+  kind: 'number'
+  place: 'window'
+  provider: SocialProvider
+  number: string
+  /** Where that window takes the place of this one: the visitor has to keep the number in mind, and says when to go on. */
+  onContinue?: (() => void) | undefined
+}
+
+export type NumberView = MailNumberView | WindowNumberView
 
 /** The field for the code of the mail. */
 export type CodeView = {
@@ -37,7 +51,8 @@ export type CodeView = {
 export type ConsentView = {
   kind: 'consent'
   origin: string
-  email: string
+  /** Who is logged in. */
+  user: { email: string | null; provider: LoginProvider; name: string }
   onAnswer(isApproved: boolean): void
 }
 

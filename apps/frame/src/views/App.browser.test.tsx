@@ -11,7 +11,17 @@ import { setLanguage } from '../locales/language.ts'
 import { createStage } from '../stage/createStage.ts'
 import type { View } from '../stage/view.ts'
 import { App } from './App.tsx'
-import { approveView, codeView, consentView, everyView, permit, signIn, transfer } from './views.fixture.ts'
+import {
+  approveView,
+  codeView,
+  consentView,
+  everyView,
+  numberView,
+  permit,
+  signIn,
+  transfer,
+  windowNumberView,
+} from './views.fixture.ts'
 
 beforeEach(async () => {
   await page.viewport(360, 640)
@@ -121,6 +131,33 @@ describe('CodeScreen', () => {
   })
 })
 
+describe('NumberScreen', () => {
+  test('default: on the page of a mail', async () => {
+    const deeds: unknown[] = []
+    await show(numberView(deeds))
+    await expect.element(page.getByRole('heading', { name: 'mira@acme.example' })).toBeVisible()
+    await expect.element(page.getByTestId('match-number')).toHaveTextContent('47')
+    await page.getByRole('button', { name: 'Resend email' }).click()
+    expect(deeds).toEqual(['resend'])
+  })
+
+  test('parameters: in a window of a provider', async () => {
+    await show(windowNumberView({ provider: 'github' }))
+    await expect.element(page.getByRole('heading', { name: 'GitHub' })).toBeVisible()
+    await expect.element(page.getByText('Choose this number there')).toBeVisible()
+    await expect.element(page.getByTestId('match-number')).toHaveTextContent('47')
+    expect(page.getByRole('button').elements()).toEqual([])
+  })
+
+  test('parameters: before the window takes the place of it', async () => {
+    const deeds: unknown[] = []
+    await show(windowNumberView({ onContinue: () => deeds.push('continue') }))
+    await expect.element(page.getByText('Remember this number')).toBeVisible()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    expect(deeds).toEqual(['continue'])
+  })
+})
+
 describe('ConsentScreen', () => {
   test('default', async () => {
     const deeds: unknown[] = []
@@ -132,6 +169,15 @@ describe('ConsentScreen', () => {
     await expect.element(approve()).toBeEnabled()
     await approve().click()
     expect(deeds).toEqual([true])
+  })
+
+  test.each([
+    ['mira', 'You are logged in as \u2068mira\u2069 with GitHub'],
+    ['\u202Earim', 'You are logged in as \u2068arim\u2069 with GitHub'],
+    ['', 'You are logged in with GitHub'],
+  ])('parameters: the user of a provider: %j', async (name, text) => {
+    await show(consentView([], { user: { email: null, provider: 'github', name } }))
+    await expect.element(page.getByText(text)).toBeVisible()
   })
 
   test('behavior: reject works at once, and only the first answer counts', async () => {

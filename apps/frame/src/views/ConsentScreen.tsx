@@ -1,5 +1,7 @@
 import { Icon } from '@latchkey/app-ui'
 import { useRef } from 'react'
+import { isolate } from '../base/isolate.ts'
+import { providerNames } from '../locales/providerNames.ts'
 import { useText } from '../locales/useText.ts'
 import type { ConsentView } from '../stage/view.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
@@ -17,7 +19,7 @@ export function ConsentScreen({
 }) {
   const text = useText()
   const area = useRef<HTMLElement>(null)
-  const { origin, email, onAnswer } = view
+  const { origin, user, onAnswer } = view
   return (
     <Screen
       areaRef={area}
@@ -27,7 +29,7 @@ export function ConsentScreen({
       <div className={styles.say}>
         <h1>{text('consentTitle', { site: siteOf(origin) })}</h1>
         <p>{text('consentFirst')}</p>
-        <p>{text('consentAs', { email })}</p>
+        <p>{describeUser()}</p>
       </div>
       <ul className={styles.may}>
         <li>
@@ -51,4 +53,11 @@ export function ConsentScreen({
       </ul>
     </Screen>
   )
+
+  function describeUser(): string {
+    const { email, provider: id, name } = user
+    if (email !== null || id === 'email') return text('consentAs', { email: email ?? isolate(name) })
+    const provider = providerNames[id]
+    return name ? text('consentBy', { name: isolate(name), provider }) : text('consentWith', { provider })
+  }
 }

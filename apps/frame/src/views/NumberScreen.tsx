@@ -1,6 +1,8 @@
+import { Button } from '@latchkey/app-ui'
 import { useId } from 'react'
+import { providerNames } from '../locales/providerNames.ts'
 import { useText } from '../locales/useText.ts'
-import type { NumberView } from '../stage/view.ts'
+import type { MailNumberView, NumberView, WindowNumberView } from '../stage/view.ts'
 import { InboxLink } from './InboxLink.tsx'
 import { Problem } from './Problem.tsx'
 import styles from './parts.module.css'
@@ -8,9 +10,21 @@ import { Resend } from './Resend.tsx'
 import { Screen } from './Screen.tsx'
 
 const mail = 'M5.5 5.5h13a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM4 8l8 5.5L20 8'
+const window =
+  'M5.5 4.5h13a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2zM3.5 9h17M6.5 6.75h.01M9 6.75h.01'
 
-/** The number to choose on the page that the mail opens, while the frame waits for that. */
-export function NumberScreen({ view, onHeight }: { view: NumberView; onHeight?: (height: number) => void }) {
+type NumberScreenProps<view> = { view: view; onHeight?: ((height: number) => void) | undefined }
+
+/** The number to choose somewhere else, while the frame waits for that. */
+export function NumberScreen({ view, onHeight }: NumberScreenProps<NumberView>) {
+  return view.place === 'mail' ? (
+    <MailNumber view={view} onHeight={onHeight} />
+  ) : (
+    <WindowNumber view={view} onHeight={onHeight} />
+  )
+}
+
+function MailNumber({ view, onHeight }: NumberScreenProps<MailNumberView>) {
   const text = useText()
   const problemId = useId()
   const { email, number, resendAt, problem, inboxUrl, onResend } = view
@@ -20,22 +34,12 @@ export function NumberScreen({ view, onHeight }: { view: NumberView; onHeight?: 
       isTextFoot
       foot={<Resend label="resendEmail" resendAt={resendAt} onResend={onResend} />}
     >
-      <span className={styles.tile}>
-        <svg viewBox="0 0 24 24" width={28} height={28} aria-hidden="true">
-          <path d={mail} fill="none" stroke="currentColor" strokeWidth={1.75} />
-        </svg>
-      </span>
+      <Picture path={mail} />
       <div className={styles.say}>
         <p>{text('numberSentTo')}</p>
         <h1 dir="ltr">{email}</h1>
       </div>
-      <div className={`${styles.plate} ${styles.match}`}>
-        <p>{text('numberChoose')}</p>
-        <p className={styles.pick} dir="ltr" data-testid="match-number">
-          <span className="sr">{text('numberLabel', { number })}</span>
-          <span aria-hidden="true">{number}</span>
-        </p>
-      </div>
+      <Plate label={text('numberChoose')} number={number} />
       {problem ? (
         <Problem id={problemId} problem={problem} />
       ) : (
@@ -43,5 +47,49 @@ export function NumberScreen({ view, onHeight }: { view: NumberView; onHeight?: 
       )}
       <InboxLink url={inboxUrl} />
     </Screen>
+  )
+}
+
+function WindowNumber({ view, onHeight }: NumberScreenProps<WindowNumberView>) {
+  const text = useText()
+  const { provider, number, onContinue } = view
+  const foot = onContinue && (
+    <Button size="lg" wide variant="primary" onClick={onContinue}>
+      {text('numberContinue')}
+    </Button>
+  )
+  return (
+    <Screen onHeight={onHeight} foot={foot}>
+      <Picture path={window} />
+      <div className={styles.say}>
+        <p>{text(onContinue ? 'numberLeaveFor' : 'numberWindow')}</p>
+        <h1 dir="ltr">{providerNames[provider]}</h1>
+      </div>
+      <Plate label={text(onContinue ? 'numberRemember' : 'numberChooseThere')} number={number} />
+      <p className={styles.muted}>{text(onContinue ? 'numberAsked' : 'numberWindowWhy')}</p>
+    </Screen>
+  )
+}
+
+function Picture({ path }: { path: string }) {
+  return (
+    <span className={styles.tile}>
+      <svg viewBox="0 0 24 24" width={28} height={28} aria-hidden="true">
+        <path d={path} fill="none" stroke="currentColor" strokeWidth={1.75} strokeLinecap="round" />
+      </svg>
+    </span>
+  )
+}
+
+function Plate({ label, number }: { label: string; number: string }) {
+  const text = useText()
+  return (
+    <div className={`${styles.plate} ${styles.match}`}>
+      <p>{label}</p>
+      <p className={styles.pick} dir="ltr" data-testid="match-number">
+        <span className="sr">{text('numberLabel', { number })}</span>
+        <span aria-hidden="true">{number}</span>
+      </p>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Description } from '../chains/description.ts'
 import type { ApproveView } from '../requests/approveView.ts'
-import type { CodeView, ConsentView, NumberView, View } from '../stage/view.ts'
+import type { CodeView, ConsentView, MailNumberView, View, WindowNumberView } from '../stage/view.ts'
 
 /** What the visitor did in a view. */
 export type Deeds = unknown[]
@@ -21,9 +21,10 @@ export function codeView(deeds: Deeds, more: Partial<CodeView> = {}): CodeView {
   }
 }
 
-export function numberView(deeds: Deeds, more: Partial<NumberView> = {}): NumberView {
+export function numberView(deeds: Deeds, more: Partial<MailNumberView> = {}): MailNumberView {
   return {
     kind: 'number',
+    place: 'mail',
     email: 'mira@acme.example',
     number: '47',
     resendAt: 0,
@@ -33,12 +34,17 @@ export function numberView(deeds: Deeds, more: Partial<NumberView> = {}): Number
   }
 }
 
-export function consentView(deeds: Deeds): ConsentView {
+export function windowNumberView(more: Partial<WindowNumberView> = {}): WindowNumberView {
+  return { kind: 'number', place: 'window', provider: 'google', number: '47', ...more }
+}
+
+export function consentView(deeds: Deeds, more: Partial<ConsentView> = {}): ConsentView {
   return {
     kind: 'consent',
     origin: 'https://app.example',
-    email: 'mira@acme.example',
+    user: { email: 'mira@acme.example', provider: 'email', name: 'mira@acme.example' },
     onAnswer: (isApproved) => deeds.push(isApproved),
+    ...more,
   }
 }
 
@@ -124,7 +130,12 @@ export function everyView(deeds: Deeds): Readonly<Record<string, View>> {
     'code, expired': codeView(deeds, { problem: { code: 'expired' } }),
     number: numberView(deeds),
     'number, too soon': numberView(deeds, { problem: { code: 'tooSoon', value: 12 } }),
+    'number, in a window': windowNumberView(),
+    'number, to keep in mind': windowNumberView({ onContinue: () => deeds.push('continue') }),
     consent: consentView(deeds),
+    'consent, a social account': consentView(deeds, {
+      user: { email: null, provider: 'github', name: 'mira' },
+    }),
     'approve, being read': approveView(deeds, undefined),
     'approve, sign-in': approveView(deeds, signIn),
     'approve, in a window': approveView(deeds, transfer, { approvals: 'window' }),

@@ -19,7 +19,7 @@ beforeAll(() => import('./createLogin.ts'), 120_000)
 function createPopup() {
   const deeds: string[] = []
   const popup = {
-    closed: false,
+    closed: false as boolean,
     location: { replace: (uri: string) => void deeds.push(uri) },
     close() {
       popup.closed = true

@@ -40,6 +40,6 @@ export type LoginActions = {
    * With `returnTo` it resolves as soon as this page is left. The page at that address goes on by itself when its kit starts.
    */
   connectSocial(parameters: ConnectSocialParameters): Promise<void>
-  /** Ends a login that is not finished. The calls that wait for it reject with `USER_REJECTED`. */
+  /** Ends a login that is not finished. The calls that wait for it reject with `REQUEST_ABORTED`. */
   cancelLogin(): Promise<void>
 }

@@ -3,7 +3,8 @@ import type { CspReport } from './cspReportsCall.ts'
 /** What is written down of a report. */
 export type ReportNote = { page: string; directive: string; blocked: string; source: string; line: number }
 
-const pages = ['/frame', '/device', '/approve']
+const pages =
+  /^\/(frame|device|approve|oauth\/start|oauth\/callback\/(google|github|apple|facebook|x|discord))$/
 const keywords = ['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'trusted-types-sink']
 const other = 'other'
 
@@ -17,7 +18,7 @@ export function describeReport({ type, body }: CspReport): ReportNote | undefine
   const page = parse(documentURL)?.pathname ?? ''
   const source = parse(sourceFile)
   return {
-    page: pages.includes(page) ? page : other,
+    page: pages.test(page) ? page : other,
     directive: /^[a-z-]{1,40}$/.test(effectiveDirective ?? '') ? String(effectiveDirective) : other,
     blocked: keywords.includes(blockedURL ?? '') ? String(blockedURL) : placeOf(parse(blockedURL)),
     source: /^\/assets\/[\w.-]{1,80}$/.test(source?.pathname ?? '')

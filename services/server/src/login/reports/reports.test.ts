@@ -36,6 +36,11 @@ describe('describeReport', () => {
     [{ effectiveDirective: 'a secret' }, { directive: 'other' }],
     [{ documentURL: 'https://wallet.example/secret' }, { page: 'other' }],
     [
+      { documentURL: 'https://wallet.example/oauth/callback/github?code=secret' },
+      { page: '/oauth/callback/github' },
+    ],
+    [{ documentURL: 'https://wallet.example/oauth/callback/secret' }, { page: 'other' }],
+    [
       { documentURL: null, sourceFile: undefined },
       { page: 'other', source: 'other' },
     ],

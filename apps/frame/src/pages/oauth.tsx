@@ -1,0 +1,42 @@
+import '../styles/layers.css'
+import '@latchkey/app-ui/styles.css'
+import { sendCall } from '@latchkey/protocol/api'
+import { createRoot } from 'react-dom/client'
+import { toBase64url } from '../base/base64url.ts'
+import { preferredLanguage, setLanguage } from '../locales/language.ts'
+import { createSocialWindow } from '../social/createSocialWindow.ts'
+import { SocialPage } from '../social/SocialPage.tsx'
+import { readApiUrl, setTheme } from './pageSettings.ts'
+
+setTheme(matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark')
+const host = document.getElementById('app')
+// A frame cannot show this page (its headers say so); should a browser do it all the same, nothing is drawn.
+if (host && window.top === window.self) {
+  const apiUrl = readApiUrl()
+  const { pathname, hash, search } = location
+  const social = createSocialWindow({
+    place: { pathname, hash, search },
+    storage: sessionStorageIfAllowed(),
+    send: (call, body) => sendCall(call, `${apiUrl}${call.path}`, { body: JSON.stringify(body) }),
+    makeSecret: () => toBase64url(crypto.getRandomValues(new Uint8Array(32))),
+    digest: async (text) =>
+      toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))),
+  })
+  // What the provider has sent is for the server alone, and good once.
+  if (search) history.replaceState(null, '', pathname)
+  await setLanguage(preferredLanguage(navigator.languages))
+  createRoot(host).render(<SocialPage social={social} leave={leave} close={() => window.close()} />)
+}
+
+/** Nobody comes back to this page by the browser's button. */
+function leave(target: string): void {
+  if (/^https?:\/\//.test(target)) location.replace(target)
+}
+
+function sessionStorageIfAllowed(): Storage | undefined {
+  try {
+    return sessionStorage
+  } catch {
+    return undefined
+  }
+}
