@@ -14,8 +14,10 @@ export const connectViews = defineViews({
       const family = data(context).switchToChain
       if (family) return fillText(connect.titleFamily, { name: namespaces[family] })
       const [only, ...others] = selectConnectors(context.state)
-      const hasMail = context.state.login.methods?.email !== false
-      const isEmailOnly = only?.type === 'AUTH' && others.length === 0 && hasMail
+      const { login, options } = context.state
+      const hasSocials = options.features.socials && login.methods?.socials.length
+      const hasMailOnly = login.methods?.email !== false && !hasSocials
+      const isEmailOnly = only?.type === 'AUTH' && others.length === 0 && hasMailOnly
       return isEmailOnly ? connect.titleEmail : connect.title
     },
     start: 'help',
