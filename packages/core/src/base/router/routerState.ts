@@ -14,6 +14,8 @@ export type RouteData = {
   isOpened?: boolean | undefined
   /** By whose social account the visitor logs in. */
   provider?: SocialProvider | undefined
+  /** The title of a view that cannot know it itself before it is loaded. */
+  title?: string | undefined
   network?: Network | undefined
   switchToChain?: Namespace | undefined
   swapUnsupportedChain?: boolean | undefined

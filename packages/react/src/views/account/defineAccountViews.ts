@@ -1,5 +1,9 @@
 import { defineViews } from '../../modal/viewDefinition.ts'
 import type { AccountParts } from '../shared/accountPart.ts'
+import type { accountComponents } from './accountComponents.ts'
+
+const load = (name: keyof typeof accountComponents) =>
+  import('./accountComponents.ts').then((module) => module.accountComponents[name]())
 
 /** The views of the account, with what other capabilities show on it. */
 export const defineAccountViews = (loadParts: () => Promise<AccountParts>) =>
@@ -13,15 +17,15 @@ export const defineAccountViews = (loadParts: () => Promise<AccountParts>) =>
       start: 'network',
     },
     AccountSettings: {
-      load: () => import('./AccountSettingsView.tsx').then((module) => module.AccountSettingsView),
+      load: () => load('AccountSettings'),
       label: ({ messages }) => messages.account.settings,
     },
     Profile: {
-      load: () => import('./ProfileView.tsx').then((module) => module.ProfileView),
+      load: () => load('Profile'),
       label: ({ messages }) => messages.login.profile,
     },
     SwitchAddress: {
-      load: () => import('./SwitchAddressView.tsx').then((module) => module.SwitchAddressView),
+      load: () => load('SwitchAddress'),
       title: ({ messages }) => messages.account.titleSwitchAddress,
     },
   })

@@ -1,3 +1,5 @@
+import { useKit } from '../../hooks/useKit.ts'
+import { useKitState } from '../../hooks/useKitState.ts'
 import { fillText } from '../../locales/fillText.ts'
 import { useLoginMessages } from '../../locales/login/late/useLoginMessages.ts'
 import { useMessages } from '../../locales/useMessages.ts'
@@ -12,15 +14,18 @@ import { socialBrands } from '../shared/social/socialBrands.ts'
 import { socialNames } from '../shared/social/socialNames.ts'
 import { useSocialLogin } from '../shared/social/useSocialLogin.ts'
 import { useSocials } from '../shared/social/useSocials.ts'
+import { useOnMount } from '../shared/useOnMount.ts'
 import { ConnectFooter } from './ConnectFooter.tsx'
 import { ConnectScroll } from './ConnectScroll.tsx'
-import { useLoginMethods } from './useLoginMethods.ts'
 
 /** Every social account to log in by, where the Connect view has no room for all. */
 export function ConnectSocialsView() {
   const { connect } = useMessages()
   const texts = useLoginMessages()
-  const isKnown = useLoginMethods()
+  const kit = useKit()
+  // Whoever comes from the Connect view finds that it was asked before.
+  useOnMount(() => void kit.fetchLoginMethods().catch(() => {}))
+  const isKnown = useKitState((state) => state.login.methods !== undefined)
   const socials = useSocials()
   const logIn = useSocialLogin()
   return (

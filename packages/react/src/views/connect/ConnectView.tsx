@@ -1,47 +1,55 @@
-import {
-  type ConnectMethod,
-  type PublicState,
-  readPlatform,
-  selectConnectMethods,
-  selectRestriction,
-  selectSocials,
-} from '@latchkey/core'
+import { type ConnectMethod, type PublicState, selectConnectMethods } from '@latchkey/core'
 import { Fragment } from 'react'
 import { useKitState } from '../../hooks/useKitState.ts'
+import { useLoaded } from '../../hooks/useLoaded.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { infoIcon } from '../../ui/icons/info.ts'
 import { OrDivider } from '../../ui/OrDivider.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Empty } from '../shared/Empty.tsx'
-import { RestrictedNote } from '../shared/RestrictedNote.tsx'
+import { AskedServer } from './AskedServer.tsx'
 import { ConnectFooter } from './ConnectFooter.tsx'
 import { ConnectScroll } from './ConnectScroll.tsx'
-import { methods } from './methods.ts'
 import { needsSeparator } from './needsSeparator.ts'
+import { WalletMethod } from './WalletMethod.tsx'
 
-/** The ways to connect, in the order of the kit. */
+/** The ways to connect, in the order of the kit. Those by a login are loaded where there is one. */
 export function ConnectView() {
   const { connect, shell } = useMessages()
-  const isRestricted = useKitState(areSocialsRestricted)
+  const wanted = useKitState(selectWanted)
+  const hasLogin = wanted.some((method) => method !== 'wallet')
+  const logins = useLoaded(hasLogin, undefined, () => import('./loginMethods.ts'))
+  const shown = useKitState((state) => (logins ? logins.selectShown(wanted, state) : wanted))
+  const isRestricted = useKitState((state) => logins?.areSocialsRestricted(state))
+  const socials = useKitState((state) => state.options.features.socials)
+  // What is hidden from this visitor has a sentence in its place, and is no way to connect.
   const isOffered = (method: ConnectMethod) => !(isRestricted && method === 'social')
-  const shown = useKitState((state) =>
-    selectConnectMethods(state, { withRestricted: true }).filter(
-      (method) => methods[method] && hasPlace(method, state),
-    ),
-  )
   const offered = shown.filter(isOffered)
   return (
     <>
+      {hasLogin && <AskedServer />}
       <ConnectScroll>
         {offered.length === 0 && (
           <Empty icon={infoIcon} title={connect.nothingToOffer} text={connect.nothingToOfferHint} />
         )}
         {shown.map((method, index) => {
-          const Method = methods[method]
+          const Login = isOffered(method) ? logins?.loginMethods[method] : logins?.RestrictedNote
           const isBetween =
             shown.slice(0, index + 1).some(isOffered) && shown.slice(index + 1).some(isOffered)
           return (
             <Fragment key={method}>
-              {isOffered(method) ? Method && <Method offered={offered} /> : <RestrictedNote />}
+              {Login ? (
+                <Login />
+              ) : method === 'wallet' ? (
+                <WalletMethod offered={offered} />
+              ) : (
+                // As high as what is loading: the wallets below must not move while they are pressed.
+                <Skeleton
+                  width="100%"
+                  height={method === 'social' && socials && socials.length > 2 ? 104 : 48}
+                  round="plate"
+                />
+              )}
               {isBetween && needsSeparator(method, shown[index + 1]) && <OrDivider label={shell.or} />}
             </Fragment>
           )
@@ -52,15 +60,4 @@ export function ConnectView() {
   )
 }
 
-const areSocialsRestricted = (state: PublicState) => selectRestriction(state, 'socials') === 'restricted'
-
-/** Until the server has said by what one can log in, there is a place for all of it. */
-function hasPlace(method: ConnectMethod, state: PublicState): boolean {
-  const offered = state.login.methods
-  if (!offered || method === 'wallet') return true
-  if (method === 'email') return offered.email
-  // What is hidden from this visitor has a sentence in its place.
-  return areSocialsRestricted(state)
-    ? offered.socials.length > 0
-    : selectSocials(state, readPlatform()).length > 0
-}
+const selectWanted = (state: PublicState) => selectConnectMethods(state, { withRestricted: true })

@@ -14,8 +14,10 @@ export const connectViews = defineViews({
       const family = data(context).switchToChain
       if (family) return fillText(connect.titleFamily, { name: namespaces[family] })
       const [only, ...others] = selectConnectors(context.state)
-      const hasMail = context.state.login.methods?.email !== false
-      const isEmailOnly = only?.type === 'AUTH' && others.length === 0 && hasMail
+      const { login, options } = context.state
+      const hasSocials = options.features.socials && login.methods?.socials.length
+      const hasMailOnly = login.methods?.email !== false && !hasSocials
+      const isEmailOnly = only?.type === 'AUTH' && others.length === 0 && hasMailOnly
       return isEmailOnly ? connect.titleEmail : connect.title
     },
     start: 'help',
@@ -25,7 +27,7 @@ export const connectViews = defineViews({
     title: ({ messages }) => messages.connect.titleWallets,
   },
   ConnectSocials: {
-    load: () => import('./ConnectSocialsView.tsx').then((module) => module.ConnectSocialsView),
+    load: () => import('./loginMethods.ts').then((module) => module.loadSocialsView()),
     title: ({ messages }) => messages.login.titleSocials,
   },
   ConnectingExternal: {

@@ -90,7 +90,7 @@ function withGoogle(
 /** Begins a login by Google as the click does. */
 async function logIn({ kit }: Stage, popup = createFakePopup()) {
   await kit.open()
-  kit.push('ConnectingSocial', { provider: 'google', isOpened: true })
+  kit.push('ConnectingSocial', { provider: 'google', title: 'Google', isOpened: true })
   kit.connectSocial({ provider: 'google', popup }).catch(() => {})
 }
 

@@ -1,23 +1,26 @@
 import { currentRoute } from '@latchkey/core'
 import { defineViews, type ViewContext } from '../../modal/viewDefinition.ts'
-import { socialNames } from '../shared/social/socialNames.ts'
+import type { loginComponents } from './loginComponents.ts'
 
 /** The wallet's frame asks for consent to a connection wherever it is shown at that moment. */
 const isConsent = ({ state }: ViewContext) => state.login.frame?.kind === 'consent'
 
+const load = (name: keyof typeof loginComponents) =>
+  import('./loginComponents.ts').then((module) => module.loginComponents[name]())
+
 export const loginViews = defineViews({
   EmailLogin: {
-    load: () => import('./EmailLoginView.tsx').then((module) => module.EmailLoginView),
+    load: () => load('EmailLogin'),
     title: ({ messages }) => messages.login.titleEmail,
     rows: 1,
   },
   EmailVerifyDevice: {
-    load: () => import('./EmailVerifyDeviceView.tsx').then((module) => module.EmailVerifyDeviceView),
+    load: () => load('EmailVerifyDevice'),
     title: ({ messages }) => messages.login.titleDevice,
     rows: 6,
   },
   EmailVerifyOtp: {
-    load: () => import('./EmailVerifyOtpView.tsx').then((module) => module.EmailVerifyOtpView),
+    load: () => load('EmailVerifyOtp'),
     title: (context) => {
       const { connect, login } = context.messages
       return isConsent(context) ? connect.title : login.titleOtp
@@ -25,18 +28,17 @@ export const loginViews = defineViews({
     rows: 5,
   },
   ConnectingSocial: {
-    load: () => import('./ConnectingSocialView.tsx').then((module) => module.ConnectingSocialView),
+    load: () => load('ConnectingSocial'),
     title: (context) => {
       const { connect, login } = context.messages
-      if (isConsent(context)) return connect.title
-      const { login: state, router } = context.state
-      const provider = state.social?.provider ?? currentRoute(router).data.provider
-      return provider ? socialNames[provider] : login.titleSocial
+      return isConsent(context)
+        ? connect.title
+        : (currentRoute(context.state.router).data.title ?? login.titleSocial)
     },
     rows: 5,
   },
   ApproveTransaction: {
-    load: () => import('./ApproveTransactionView.tsx').then((module) => module.ApproveTransactionView),
+    load: () => load('ApproveTransaction'),
     title: (context) => {
       const { connect, login } = context.messages
       return isConsent(context) ? connect.title : login.titleApprove

@@ -37,6 +37,7 @@ describe('social buttons', () => {
     const tops = six.map((id) => query(`[data-testid="social-selector-${id}"]`)?.getBoundingClientRect().top)
     expect(new Set(tops.slice(1)).size, 'one line').toBe(1)
     expect(tops[0]).toBeLessThan(tops[1] ?? 0)
+    await expect.element(page.getByTestId('w3m-header-text')).toHaveTextContent(/^Connect Wallet$/)
   })
 
   test('parameters: two stand beside each other', async () => {

@@ -3,6 +3,7 @@ import { isLatchkeyError } from '@latchkey/protocol'
 import type { SocialProvider } from '@latchkey/protocol/api'
 import { useKit } from '../../../hooks/useKit.ts'
 import { openSocialPopup } from './openSocialPopup.ts'
+import { socialNames } from './socialNames.ts'
 
 /**
  * Begins a login by a social account. To be called in the click itself: browsers open windows only then. In Telegram, where there is one window
@@ -14,7 +15,7 @@ export function useSocialLogin(): (provider: SocialProvider) => void {
     const { isTelegram } = readPlatform()
     const popup = isTelegram ? undefined : openSocialPopup()
     const isHere = () => currentRoute(kit.getState().router).view === 'ConnectingSocial'
-    if (!isHere()) kit.push('ConnectingSocial', { provider, isOpened: true })
+    if (!isHere()) kit.push('ConnectingSocial', { provider, title: socialNames[provider], isOpened: true })
     const way = isTelegram ? { returnTo: addressOfPage() } : { popup }
     kit.connectSocial({ provider, ...way }).catch((cause: unknown) => {
       const { social, error } = kit.getState().login
