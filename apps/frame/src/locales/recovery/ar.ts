@@ -47,9 +47,9 @@ export const ar: RecoveryTexts = {
   close: 'أغلق وانسَ',
   closed: 'زالت الكلمات من هذه الصفحة.',
 
-  evm: 'EVM',
-  solana: 'Solana',
-  payment: 'بيتكوين، المدفوعات',
-  ordinal: 'بيتكوين، أوردينالز',
-  polkadot: 'Polkadot',
+  addressEvm: 'EVM',
+  addressSolana: 'Solana',
+  addressPayment: 'بيتكوين، المدفوعات',
+  addressOrdinal: 'بيتكوين، أوردينالز',
+  addressPolkadot: 'Polkadot',
 }

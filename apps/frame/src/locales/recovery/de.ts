@@ -56,9 +56,9 @@ export const de: RecoveryTexts = {
   close: 'Schließen und vergessen',
   closed: 'Die Wörter sind von dieser Seite verschwunden.',
 
-  evm: 'EVM',
-  solana: 'Solana',
-  payment: 'Bitcoin, Zahlungen',
-  ordinal: 'Bitcoin, Ordinals',
-  polkadot: 'Polkadot',
+  addressEvm: 'EVM',
+  addressSolana: 'Solana',
+  addressPayment: 'Bitcoin, Zahlungen',
+  addressOrdinal: 'Bitcoin, Ordinals',
+  addressPolkadot: 'Polkadot',
 }

@@ -51,11 +51,11 @@ export const en = {
   close: 'Close and forget',
   closed: 'The words are gone from this page.',
 
-  evm: 'EVM',
-  solana: 'Solana',
-  payment: 'Bitcoin, payments',
-  ordinal: 'Bitcoin, ordinals',
-  polkadot: 'Polkadot',
+  addressEvm: 'EVM',
+  addressSolana: 'Solana',
+  addressPayment: 'Bitcoin, payments',
+  addressOrdinal: 'Bitcoin, ordinals',
+  addressPolkadot: 'Polkadot',
 } as const
 
 export type RecoveryTextName = keyof typeof en
