@@ -6,6 +6,9 @@ import { fill, preferredLanguage } from './language.ts'
 import { ar as phrasesAr } from './phrases/ar.ts'
 import { de as phrasesDe } from './phrases/de.ts'
 import { en as phrasesEn } from './phrases/en.ts'
+import { ar as recoveryAr } from './recovery/ar.ts'
+import { de as recoveryDe } from './recovery/de.ts'
+import { type RecoveryTextName, en as recoveryEn } from './recovery/en.ts'
 
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 
@@ -29,6 +32,16 @@ describe('phrases', () => {
         const translated: Readonly<Record<string, string>> = phrases[kind]
         expect([code, places(translated[code] ?? '')]).toEqual([code, places(text)])
       }
+  })
+})
+
+describe('texts of the recovery page', () => {
+  test.each([
+    ['de', recoveryDe],
+    ['ar', recoveryAr],
+  ])('behavior: %s has the same places for values', (_, texts) => {
+    for (const name of Object.keys(recoveryEn) as RecoveryTextName[])
+      expect([name, places(texts[name])]).toEqual([name, places(recoveryEn[name])])
   })
 })
 
