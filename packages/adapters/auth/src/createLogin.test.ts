@@ -1,6 +1,6 @@
 import { toNetwork } from '@latchkey/core'
 import { adapterContext, createFakeFrame, eventually } from '@latchkey/testing/private'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { auth } from './auth.ts'
 
 const network = toNetwork({
@@ -10,6 +10,9 @@ const network = toNetwork({
   rpcUrls: { default: { http: ['https://rpc.example'] } },
 })
 const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+
+// A busy machine takes long to load this for the first time.
+beforeAll(() => import('./createEmbeddedWallet.ts'), 120_000)
 
 const endings = new Set<() => void>()
 afterEach(() => {
