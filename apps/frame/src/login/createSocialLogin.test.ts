@@ -20,8 +20,8 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 const untilShown = (view: () => { kind: string }) => expect.poll(() => view().kind).toBe('number')
 const paths = {
   begin: '/v1/login/social',
-  result: '/v1/login/social/{id}/result',
-  cancel: '/v1/login/social/{id}/cancel',
+  result: '/v1/login/transactions/{id}/result',
+  cancel: '/v1/login/transactions/{id}/cancel',
 }
 const origin = 'https://app.example'
 const uri = `https://wallet.example/oauth/start#${'t'.repeat(43)}`

@@ -39,6 +39,28 @@ describe('docsModule', () => {
                       },
                       "type": "array",
                     },
+                    "restrictions": {
+                      "additionalProperties": false,
+                      "properties": {
+                        "features": {
+                          "items": {
+                            "type": "string",
+                          },
+                          "type": "array",
+                        },
+                        "timeZones": {
+                          "items": {
+                            "type": "string",
+                          },
+                          "type": "array",
+                        },
+                      },
+                      "required": [
+                        "timeZones",
+                        "features",
+                      ],
+                      "type": "object",
+                    },
                     "ws": {
                       "items": {
                         "description": "A CAIP-2 chain id",
