@@ -16,7 +16,11 @@ const refreshDelays = [0, 4_000, 15_000]
 export function createBalancesPart(context: Context): Part<BalancesActions> {
   const { store, environment } = context
   const updateNativeBalance = createNativeBalance(context)
-  const tools: BalancesTools = { editAccountOf, showError: (code) => showError(context, code) }
+  const tools: BalancesTools = {
+    editAccountOf,
+    showError: (code) => showError(context, code),
+    updateNativeBalance,
+  }
   const loadTokens = loadPart(() =>
     import('./createTokenBalances.ts').then((module) => module.createTokenBalances(context, tools)),
   )

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTestKit } from '../../fixtures/kit.fixture.ts'
 import { createServedKit, testAddress } from '../../fixtures/server.fixture.ts'
+import { until } from '../../fixtures/until.fixture.ts'
 
 const ends: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -66,6 +67,19 @@ describe('fetchTokenBalance', () => {
     testEnvironment.pass(30_000)
     await kit.fetchTokenBalance()
     expect(kit.getAccount().tokenBalanceStatus).toBe('ready')
+  })
+
+  test('behavior: the native balance follows money that came from outside', async () => {
+    const { kit, coin, situation, log } = await setup()
+    await until(() => expect(kit.getAccount().balance).toBe('1.482999'))
+    coin.value = 1_500_000_000_000_000_000n
+    await kit.fetchTokenBalance()
+    await until(() => expect(kit.getAccount().balance).toBe('1.5'))
+    const asked = log.filter((entry) => entry.startsWith('balance')).length
+    // Where both agree, the chain is not asked.
+    await kit.fetchTokenBalance({ force: true })
+    expect(situation.forced).toHaveLength(2)
+    expect(log.filter((entry) => entry.startsWith('balance'))).toHaveLength(asked)
   })
 
   test('behavior: a network that the server does not serve is not asked about', async () => {

@@ -17,7 +17,11 @@ const lifetime = 30_000
 const none: readonly TokenBalance[] = []
 
 /** The functions of the engine that this chunk calls. They are passed in: a module that two chunks import would become a third chunk. */
-export type BalancesTools = { editAccountOf: typeof editAccountOf; showError(code: MessageCode): void }
+export type BalancesTools = {
+  editAccountOf: typeof editAccountOf
+  showError(code: MessageCode): void
+  updateNativeBalance: BalancesActions['updateNativeBalance']
+}
 
 /** Reads what the account in use has, by the server. */
 export function createTokenBalances(
@@ -57,6 +61,12 @@ export function createTokenBalances(
         tokenBalanceStatus: isServed ? 'ready' : 'unsupported',
         lastRetry: undefined,
       })
+      // Money that came from outside is seen here first. The chain itself is asked for the balance beside it, as the server's answer
+      // may be some seconds old.
+      const coin = tokenBalance.find((token) => token.address === undefined)
+      const { balance } = context.store.get().accounts[namespace] ?? {}
+      if (coin && coin.quantity.numeric !== balance)
+        void tools.updateNativeBalance({ namespace, force: true })
       return tokenBalance
     } catch {
       set({ tokenBalanceStatus: 'failed', lastRetry: now })
