@@ -1,6 +1,9 @@
 import { startRelay, type TestRelay } from '@latchkey/testing/walletconnect'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+// Loaded before the requests: their answers come sooner than code that is loaded for the first time on a busy machine.
+import './client/showWallet.ts'
 import { connect, createTestEnvironment } from './kit.fixture.ts'
+import { browse } from './visitor.fixture.ts'
 
 let relay: TestRelay
 const environment = createTestEnvironment(() => relay)
@@ -12,21 +15,6 @@ afterEach(async () => {
   await environment.end()
 })
 afterAll(() => relay.stop())
-
-/** Makes this a page whose visitor was sent to a wallet by its link. Returns the links that the page opens. */
-function browse() {
-  const opened: string[] = []
-  const page: Record<string, unknown> = {
-    matchMedia: () => ({ matches: false }),
-    open: (href: string) => void opened.push(href),
-  }
-  Object.assign(page, { self: page, top: page })
-  vi.stubGlobal('window', page)
-  vi.stubGlobal('document', { hasFocus: () => true })
-  vi.stubGlobal('navigator', { userAgent: '', userActivation: { hasBeenActive: true } })
-  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ href: 'one://', name: 'One' }) })
-  return opened
-}
 
 describe('a wallet that the visitor was sent to', () => {
   test('default: is opened for what its owner has to answer, and for nothing else', async () => {

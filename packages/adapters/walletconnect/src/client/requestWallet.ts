@@ -21,8 +21,11 @@ export async function requestWallet(
   const isShown = needsOwner(method) && mayBeOpened(provider, topic)
   // Loaded by itself while the request is under way, because the modal needs the same code, and not together with this.
   const loading = isShown ? import('./showWallet.ts').catch(() => undefined) : undefined
+  let isOver = false
   const onSent = (sent: { id: number; request: unknown }) => {
-    if (sent.request === request) void loading?.then((loaded) => loaded?.showWallet({ id: sent.id, topic }))
+    if (sent.request !== request) return
+    // The wallet may have answered before that code has come.
+    void loading?.then((loaded) => isOver || loaded?.showWallet({ id: sent.id, topic }))
   }
   provider.client.on('session_request_sent', onSent)
   try {
@@ -31,6 +34,7 @@ export async function requestWallet(
   } catch (error) {
     throw isExpiry(error) ? timeoutError({ cause: error }) : fromWallet(error)
   } finally {
+    isOver = true
     relay.stop()
     provider.client.removeListener('session_request_sent', onSent)
   }
