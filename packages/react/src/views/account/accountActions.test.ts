@@ -10,7 +10,7 @@ const views = (change: Partial<Features> = {}, hasView = () => true) =>
 
 describe('accountActions', () => {
   test('default', () => {
-    expect(views()).toEqual(['OnRampProviders', 'Swap', 'WalletReceive', 'WalletSend'])
+    expect(views()).toEqual(['OnRampProviders', 'Swap', 'WalletSend'])
   })
 
   test('behavior: what leads nowhere is not shown', () => {
@@ -18,7 +18,7 @@ describe('accountActions', () => {
   })
 
   test('behavior: what is off is not shown', () => {
-    expect(views({ swaps: false })).toEqual(['OnRampProviders', 'WalletReceive', 'WalletSend'])
+    expect(views({ swaps: false })).toEqual(['OnRampProviders', 'WalletSend'])
   })
 
   test('behavior: the page chooses the order', () => {

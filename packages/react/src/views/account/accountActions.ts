@@ -31,13 +31,6 @@ const ordered: Readonly<Partial<Record<WalletFeature, AccountAction>>> = {
     label: 'swap',
     testId: 'w3m-account-default-swap-button',
   },
-  receive: {
-    view: 'WalletReceive',
-    feature: 'receive',
-    icon: receiveIcon,
-    label: 'receive',
-    testId: 'w3m-account-default-receive-button',
-  },
   send: {
     view: 'WalletSend',
     feature: 'send',

@@ -58,13 +58,13 @@ const note = 'Some features are not available in your region.'
 describe('AccountActionRows', () => {
   test('default: one sentence stands for all that is hidden, in its place', async () => {
     await show(AccountActionRows, { chains: restrict('swaps', 'onramp') })
-    await expect.poll(names).toEqual([note, 'Receive', 'Send'])
+    await expect.poll(names).toEqual([note, 'Send'])
     await expect.element(page.getByTestId('restricted-note')).toBeVisible()
   })
 
   test('behavior: what is not hidden stays', async () => {
     await show(AccountActionRows, { chains: restrict('swaps', 'socials') })
-    await expect.poll(names).toEqual(['Buy crypto', note, 'Receive', 'Send'])
+    await expect.poll(names).toEqual(['Buy crypto', note, 'Send'])
   })
 
   test('behavior: until the server has answered there is a place for what it may hide', async () => {
@@ -73,16 +73,16 @@ describe('AccountActionRows', () => {
       answer = resolve
     })
     await show(AccountActionRows, { chains: () => answered })
-    expect(names()).toEqual(['Receive', 'Send'])
+    expect(names()).toEqual(['Send'])
     const before = height()
     answer(chains)
-    await expect.poll(names).toEqual(['Buy crypto', 'Swap', 'Receive', 'Send'])
+    await expect.poll(names).toEqual(['Buy crypto', 'Swap', 'Send'])
     expect(height()).toBe(before)
   })
 
   test('error: a server that does not answer hides nothing', async () => {
     await show(AccountActionRows, { chains: 'fails' })
-    await expect.poll(names).toEqual(['Buy crypto', 'Swap', 'Receive', 'Send'])
+    await expect.poll(names).toEqual(['Buy crypto', 'Swap', 'Send'])
   })
 })
 
