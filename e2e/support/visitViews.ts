@@ -77,7 +77,14 @@ async function visitWithAccount(page: Page, look: Look): Promise<void> {
   await answer(page, true)
   await expectClosed(page)
 
-  for (const view of ['Account', 'AccountSettings', 'SwitchAddress', 'Networks'] as const) {
+  for (const view of [
+    'Account',
+    'AccountSettings',
+    'SwitchAddress',
+    'WalletReceive',
+    'WalletCompatibleNetworks',
+    'Networks',
+  ] as const) {
     await page.evaluate((name) => window.latchkey.open({ view: name }), view)
     if (view === 'Account') await expect(modal(page)).toContainText('ETH')
     await at(view === 'Networks' ? 'Networks-connected' : view, view)

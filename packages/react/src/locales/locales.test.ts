@@ -38,6 +38,9 @@ import { en as switchEn } from './networks/late/views/en.ts'
 import { ar as nftsAr } from './nfts/late/ar.ts'
 import { de as nftsDe } from './nfts/late/de.ts'
 import { en as nftsEn } from './nfts/late/en.ts'
+import { ar as receiveAr } from './receive/late/ar.ts'
+import { de as receiveDe } from './receive/late/de.ts'
+import { en as receiveEn } from './receive/late/en.ts'
 import { ar as signinAr } from './signin/late/ar.ts'
 import { de as signinDe } from './signin/late/de.ts'
 import { en as signinEn } from './signin/late/en.ts'
@@ -78,6 +81,8 @@ describe.each([
   ['ar, token', tokenEn, tokenAr],
   ['de, nfts', nftsEn, nftsDe],
   ['ar, nfts', nftsEn, nftsAr],
+  ['de, receive', receiveEn, receiveDe],
+  ['ar, receive', receiveEn, receiveAr],
   ['de, signin', signinEn, signinDe],
   ['ar, signin', signinEn, signinAr],
   ['de, login', loginEn, loginDe],

@@ -6,6 +6,7 @@ import { connectViews } from './connect/connectViews.ts'
 import { loginViews } from './login/loginViews.ts'
 import { networksViews } from './networks/networksViews.ts'
 import { nftsViews } from './nfts/nftsViews.ts'
+import { receiveViews } from './receive/receiveViews.ts'
 import { signinViews } from './signin/signinViews.ts'
 import { walletsViews } from './wallets/walletsViews.ts'
 
@@ -17,6 +18,7 @@ export const views: Views = {
   ...walletsViews,
   ...balancesViews,
   ...nftsViews,
+  ...receiveViews,
   ...activityViews,
   ...signinViews,
   ...loginViews,

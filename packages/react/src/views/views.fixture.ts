@@ -6,6 +6,7 @@ import { walletConnectScenes } from './connect/walletConnect.fixture.ts'
 import { loginScenes } from './login/login.fixture.ts'
 import { networksScenes } from './networks/networks.fixture.ts'
 import { nftsScenes } from './nfts/nfts.fixture.ts'
+import { receiveScenes } from './receive/receive.fixture.ts'
 import { signinScenes } from './signin/signin.fixture.ts'
 import type { Scene } from './stage.fixture.ts'
 import { walletsScenes } from './wallets/wallets.fixture.ts'
@@ -18,6 +19,7 @@ export const scenes: readonly Scene[] = [
   ...walletsScenes,
   ...balancesScenes,
   ...nftsScenes,
+  ...receiveScenes,
   ...activityScenes,
   ...walletConnectScenes,
   ...signinScenes,

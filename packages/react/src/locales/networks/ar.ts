@@ -4,4 +4,5 @@ export const ar: Messages['networks'] = {
   title: 'اختيار الشبكة',
   titleSwitch: 'تبديل الشبكة',
   titleWhatIs: 'ما هي الشبكة؟',
+  titleCompatible: 'الشبكات المتوافقة',
 }

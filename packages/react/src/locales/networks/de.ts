@@ -4,4 +4,5 @@ export const de: Messages['networks'] = {
   title: 'Netzwerk wählen',
   titleSwitch: 'Netzwerk wechseln',
   titleWhatIs: 'Was ist ein Netzwerk?',
+  titleCompatible: 'Passende Netzwerke',
 }

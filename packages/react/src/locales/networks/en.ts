@@ -3,4 +3,5 @@ export const en = {
   title: 'Choose Network',
   titleSwitch: 'Switch Network',
   titleWhatIs: 'What is a network?',
+  titleCompatible: 'Compatible Networks',
 }

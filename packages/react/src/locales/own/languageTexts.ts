@@ -12,6 +12,7 @@ import type { FamilyMessages } from '../namespaces/late/familyMessages.ts'
 import type { NetworkHelpMessages } from '../networks/late/networkHelpMessages.ts'
 import type { NetworksMessages } from '../networks/late/views/networksMessages.ts'
 import type { NftsMessages } from '../nfts/late/nftsMessages.ts'
+import type { ReceiveMessages } from '../receive/late/receiveMessages.ts'
 import type { SigninMessages } from '../signin/late/signinMessages.ts'
 import type { ToastTexts } from '../toasts/late/toastText.ts'
 import type { WalletHelpMessages } from '../wallets/late/walletHelpMessages.ts'
@@ -24,6 +25,7 @@ export type LateTexts = {
   nfts: NftsMessages
   getTokens: GetTokensMessages
   token: TokenMessages
+  receive: ReceiveMessages
   walletConnect: WalletConnectMessages
   disconnect: DisconnectMessages
   networkHelp: NetworkHelpMessages

@@ -11,6 +11,7 @@ import { useHasView } from '../useHasView.ts'
 import { AccountActionRows } from './AccountActionRows.tsx'
 import { AccountHead, type AccountHeadLink } from './AccountHead.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
+import { accountActions, walletFeatures } from './accountActions.ts'
 import type { AccountContent } from './accountContent.ts'
 import styles from './ConnectedAccount.module.css'
 import { ConnectionList } from './ConnectionList.tsx'
@@ -32,8 +33,9 @@ export function ConnectedAccount({ account, address, content }: ConnectedAccount
   const hasStatus = useKitState((state) => status.isShown(state))
   const to = useHeadLink(account, isEmbedded)
   const wallets = useKitState((state) => selectConnections(state).length)
+  const actions = useActionRows(isEmbedded)
   // The rows under and over the tabs, which decide how much room there is for them. One wallet alone is in no row, and several can be disconnected together.
-  const rows = (wallets > 1 ? wallets + 2 : 1) + (hasStatus ? 1 : 0)
+  const rows = (wallets > 1 ? wallets + 2 : 1) + (hasStatus ? 1 : 0) + actions
   const row = (
     <RowList>
       <SkeletonRow sub end />
@@ -59,6 +61,14 @@ export function ConnectedAccount({ account, address, content }: ConnectedAccount
       </div>
     </Body>
   )
+}
+
+/** How many rows are as high as what can be done with the account: rows, or a line of buttons with their names. */
+function useActionRows(isEmbedded: boolean): number {
+  const features = useKitState((state) => state.options.features)
+  const hasView = useHasView()
+  if (!isEmbedded) return accountActions(features, hasView).length
+  return walletFeatures(features, hasView).length > 0 ? 1.5 : 0
 }
 
 /** Where the account's name leads: to the settings of an embedded wallet, or to the other addresses of the wallet. */

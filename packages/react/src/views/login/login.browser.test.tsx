@@ -435,7 +435,8 @@ describe('the account of an embedded wallet', () => {
     await kit.open()
     await find('w3m-account-wallet-features-widget')
     // Nothing leads to a view that does not exist yet.
-    expect(queryAll('[data-testid^="wallet-features-"]')).toEqual([])
+    await find('wallet-features-receive-button')
+    expect(queryAll('[data-testid^="wallet-features-"]')).toHaveLength(1)
     ;(await find('w3m-profile-button')).click()
     await isAt('AccountSettings')
     await expect.element(page.getByTestId('w3m-account-email')).toHaveTextContent(email)
