@@ -24,6 +24,8 @@ describe('entry', () => {
         "isChainId",
         "parseChainId",
         "toChainId",
+        "formatPaymentUri",
+        "hasSharedAddresses",
         "isNamespace",
         "namespaces",
         "transactionStartedMessage",

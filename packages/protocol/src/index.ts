@@ -29,7 +29,9 @@ export {
   parseChainId,
   toChainId,
 } from './caip/chainId.ts'
+export { formatPaymentUri } from './caip/formatPaymentUri.ts'
 export type { AddressOf, Hex, SignatureOf, TransactionIdOf } from './caip/formats.ts'
+export { hasSharedAddresses } from './caip/hasSharedAddresses.ts'
 export { isNamespace, type Namespace, namespaces } from './caip/namespace.ts'
 export {
   tokenBalanceUnavailableError,
@@ -176,7 +178,6 @@ export { fromSolana } from './errors/seams/fromSolana.ts'
 export { fromWallet } from './errors/seams/fromWallet.ts'
 export { fromWebSocketClose } from './errors/seams/fromWebSocketClose.ts'
 export { toAlert } from './errors/toAlert.ts'
-export { formatPaymentUri } from './payments/formatPaymentUri.ts'
 export { type RestrictableFeature, restrictableFeatures } from './restrictions/restrictableFeatures.ts'
 export type { Cacao } from './signin/cacao.ts'
 export type { MessageToSign, SigninMessageData, SigninSession, Siwx } from './signin/siwx.ts'

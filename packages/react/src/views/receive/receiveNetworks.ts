@@ -5,9 +5,7 @@ import {
   selectConnection,
   selectNetwork,
 } from '@latchkey/core'
-
-/** The families whose addresses are the same on all of their networks. */
-const sharedAddresses: ReadonlySet<string> = new Set(['eip155', 'solana'])
+import { hasSharedAddresses } from '@latchkey/protocol'
 
 /**
  * The networks on which money sent to the account in use arrives, the one in use first. The address of a smart account is the account's
@@ -19,7 +17,7 @@ export function receiveNetworks(state: PublicState): readonly Network[] {
   const { chainNamespace, caipNetworkId } = current
   const { address, allAccounts } = selectAccount(state)
   const type = allAccounts.find((account) => account.address === address)?.type
-  if (type === 'smartAccount' || !sharedAddresses.has(chainNamespace)) return [current]
+  if (type === 'smartAccount' || !hasSharedAddresses(chainNamespace)) return [current]
   const approved = selectConnection(state, chainNamespace)?.approvedNetworkIds
   const others = state.networks.requested.filter(
     (network) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toChainId } from '../caip/chainId.ts'
+import { toChainId } from './chainId.ts'
 import { formatPaymentUri } from './formatPaymentUri.ts'
 
 describe('formatPaymentUri', () => {
