@@ -92,6 +92,8 @@ function loginSettings({ ports, stateDir }: Config): Record<string, string> {
     ESCROW_SOCKET: escrowSocket(stateDir),
     // Tests log in often, and no mail leaves this machine.
     LOGIN_MAILS_PER_HOUR: '100000',
+    // 72 hours elsewhere. Nobody waits that long to see that a change of address can be undone no more.
+    LOGIN_REVERT_SECONDS: '300',
     ...identitySettings({ url: `http://localhost:${ports.identity}`, stateDir }),
   }
 }
