@@ -125,6 +125,17 @@ describe('CodeScreen', () => {
     expect(deeds).toEqual(['resend'])
   })
 
+  test('behavior: says what a code changes', async () => {
+    const { stage } = await show(codeView([], { newEmail: 'new@acme.example' }))
+    await expect
+      .element(page.getByText('Your wallet gets another address: \u2068new@acme.example\u2069'))
+      .toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'mira@acme.example' })).toBeVisible()
+    stage.view.set(codeView([], { email: 'new@acme.example', newEmail: 'new@acme.example' }))
+    await expect.element(page.getByText('Your wallet gets this address')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'new@acme.example' })).toBeVisible()
+  })
+
   test('behavior: tells how high it is', async () => {
     const { heights } = await show(codeView([]))
     await expect.poll(() => heights.at(-1) ?? 0).toBeGreaterThan(200)
