@@ -29,6 +29,7 @@ export function serverPart(config: Config): Part {
   const { ports } = config
   return {
     name,
+    note: 'the old address can undo a change of e-mail for 5 minutes (elsewhere: 72 hours)',
     port: ports.server,
     portVariable: 'LATCHKEY_SERVER_PORT',
     start: async () => {
