@@ -389,16 +389,20 @@ describe('every view', () => {
     }
   })
 
-  test.each(['code', 'number', 'consent', 'approve, transfer', 'approve, permit'])(
-    'behavior: Arabic: %s',
-    async (name) => {
-      await setLanguage('ar')
-      const view = everyView([])[name]
-      if (view) await show(view)
-      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(document.documentElement).toMatchObject({ dir: 'rtl', lang: 'ar' })
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-      expect(await findViolations()).toEqual([])
-    },
-  )
+  test.each([
+    'code',
+    'code for a change, of the present address',
+    'number',
+    'consent',
+    'approve, transfer',
+    'approve, permit',
+  ])('behavior: Arabic: %s', async (name) => {
+    await setLanguage('ar')
+    const view = everyView([])[name]
+    if (view) await show(view)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(document.documentElement).toMatchObject({ dir: 'rtl', lang: 'ar' })
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+    expect(await findViolations()).toEqual([])
+  })
 })

@@ -104,10 +104,10 @@ export function UpdateEmailWalletView() {
               <Button onClick={() => kit.back()} testId="update-email-cancel">
                 {texts.cancel}
               </Button>
-              {saveButton(texts.save, texts.saving)}
+              {saveButton(texts.save, loginTexts.sending)}
             </ButtonPair>
           ) : (
-            saveButton(texts.save, texts.saving)
+            saveButton(texts.save, loginTexts.sending)
           )}
         </Stack>
       </form>

@@ -2,7 +2,6 @@ import type { EmailChangeMessages } from './emailChangeMessages.ts'
 
 export const de: EmailChangeMessages = {
   save: 'Speichern',
-  saving: 'Der Code wird gesendet',
   cancel: 'Abbrechen',
   steps: 'Wir senden zuerst einen Code an {email}, dann einen an die neue Adresse.',
   changed: 'Deine E-Mail-Adresse wurde geändert',
