@@ -289,7 +289,7 @@ test.describe('somebody else knows the address', { tag: '@more' }, () => {
       await device.close()
       await walletFrame(other).typeCode(await inbox.code())
       await expect(other.getByTestId('wui-snackbar-message')).toContainText(
-        'New devices are locked out for 24 hours',
+        'New devices are locked out for now',
       )
       await expect(accountButton(other)).toHaveCount(0)
     })

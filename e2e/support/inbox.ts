@@ -52,6 +52,12 @@ export function openInbox(address: string) {
       const [first = '', second = ''] = await next(/(?<!\d)(\d{3}) ?(\d{3})(?!\d)/)
       return noteSecret('code', first + second)
     },
+    /** The link in the notice to an old address, which opens the page that undoes the change. */
+    async revertLink(): Promise<string> {
+      const [link = ''] = await next(/(https?:\/\/\S+\/email#\S+)/)
+      noteSecret('revert token', new URL(link).hash.slice(1))
+      return link
+    },
     /** The link of the next message that has one, which opens the page for new devices. */
     async deviceLink(): Promise<string> {
       const [link = ''] = await next(/(https?:\/\/\S+\/device#\S+)/)

@@ -348,6 +348,26 @@ export const errorAdvice: { readonly [Code in ErrorCode]: ErrorAdvice<Code> } = 
     from: 'kit',
     advice: 'The visitor, or somebody else who reads their mail, has refused the link. Let them begin again',
   },
+  LOGIN_EMAIL_TAKEN: {
+    error: make.loginEmailTakenError(),
+    from: 'kit',
+    advice: 'Let the visitor choose another address',
+  },
+  LOGIN_EMAIL_RECENT: {
+    error: make.loginEmailRecentError(),
+    from: 'kit',
+    advice: 'Wait until the last change cannot be undone any more (`LOGIN_REVERT_SECONDS`)',
+  },
+  LOGIN_EMAIL_REPLACED: {
+    error: make.loginEmailReplacedError(),
+    from: 'kit',
+    advice: 'The visitor logs in with the new address, or undoes the change by the link in their mail',
+  },
+  LOGIN_NOT_FRESH: {
+    error: make.loginNotFreshError(),
+    from: 'kit',
+    advice: 'Let the visitor log in again, and ask once more within five minutes',
+  },
   LOGIN_EXPIRED: {
     error: make.loginExpiredError(),
     from: 'kit',

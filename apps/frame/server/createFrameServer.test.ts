@@ -17,7 +17,7 @@ let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'frame-'))
   mkdirSync(join(folder, 'assets'))
-  for (const name of ['frame', 'device', 'approve', 'oauth'])
+  for (const name of ['frame', 'device', 'approve', 'oauth', 'email'])
     writeFileSync(
       join(folder, `${name}.html`),
       `<head><script type="importmap">${importMap}</script><meta content="%LATCHKEY_API_URL%"></head>${name}`,
@@ -104,6 +104,7 @@ describe('createFrameServer', () => {
     ['/frame', 200, frame("'none'")],
     ['/frame?projectId=acme%3B%20x&projectId=acme', 200, frame("'none'")],
     ['/device', 200, own('same-origin')],
+    ['/email', 200, own('same-origin')],
     ['/device?projectId=acme', 200, own('same-origin')],
     ['/approve', 200, own('unsafe-none')],
     ['/approve?projectId=acme', 200, own('unsafe-none')],

@@ -67,6 +67,14 @@ async function setUp({
       finish: async () => void seen.push('finish'),
       drop: () => seen.push('drop'),
     },
+    emailChange: {
+      begin: async (email) => {
+        seen.push(email)
+        return 'VERIFY_PRIMARY_OTP'
+      },
+      awaitPrimary: async () => void seen.push('primary'),
+      awaitSecondary: async () => 'new@example.org',
+    },
     accounts: async () => all,
     request: async (payload) => {
       seen.push(payload)
@@ -232,5 +240,26 @@ describe('createHandlers', () => {
     )
     await handlers.RELOAD?.({}, context)
     expect(seen).toEqual(['light', 'ar', 'reload'])
+  })
+
+  test('behavior: another address, only for a page that was let in', async () => {
+    const { handlers, seen } = await setUp({ consents: [origin] })
+    const signal = new AbortController().signal
+    const context = { signal, abort: () => {} } as never
+    expect(await handlers.UPDATE_EMAIL?.({ email: 'new@example.org' }, context)).toEqual({
+      action: 'VERIFY_PRIMARY_OTP',
+    })
+    expect(await handlers.UPDATE_EMAIL_PRIMARY_OTP?.({}, context)).toEqual({})
+    expect(await handlers.UPDATE_EMAIL_SECONDARY_OTP?.({}, context)).toEqual({ newEmail: 'new@example.org' })
+    expect(seen).toEqual(['new@example.org', 'primary'])
+    const stranger = await setUp()
+    await expect(stranger.handlers.UPDATE_EMAIL?.({ email: 'a@b.example' }, context)).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
+    const nobody = await setUp({ isLoggedIn: false })
+    await expect(nobody.handlers.UPDATE_EMAIL?.({ email: 'a@b.example' }, context)).rejects.toMatchObject({
+      code: 'NOT_CONNECTED',
+    })
+    expect([...stranger.seen, ...nobody.seen]).toEqual([])
   })
 })

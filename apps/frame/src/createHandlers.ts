@@ -4,6 +4,7 @@ import { type LoginConfig, type LoginSession, loginConsentCall, loginMeCall } fr
 import type { AppPayload } from '@latchkey/protocol/frame'
 import { FrameFailure, notConnected, rejected } from './base/FrameFailure.ts'
 import { providerNames } from './locales/providerNames.ts'
+import type { EmailChange } from './login/createEmailChange.ts'
 import type { Login } from './login/createLogin.ts'
 import type { Session } from './login/createSession.ts'
 import type { SocialLogin } from './login/createSocialLogin.ts'
@@ -18,6 +19,7 @@ export type HandlersOptions = {
   config: LoginConfig
   login: Login
   social: SocialLogin
+  emailChange: EmailChange
   session: Session
   stage: Stage
   accounts: Accounts
@@ -29,8 +31,8 @@ export type HandlersOptions = {
 
 /** What the frame does for each message of the page. */
 export function createHandlers(options: HandlersOptions): Handlers {
-  const { origin, config, login, social, session, stage, accounts, request, setTheme, setLanguage, reload } =
-    options
+  const { origin, config, login, social, emailChange, session, stage, accounts, request } = options
+  const { setTheme, setLanguage, reload } = options
   let chainId: CaipChainId | undefined = config.networks[0]?.id
 
   function checkNetwork(id: CaipChainId): CaipChainId {
@@ -47,6 +49,12 @@ export function createHandlers(options: HandlersOptions): Handlers {
     if (!(await session.restore())) return false
     hasConsent ||= (await session.call(loginMeCall, {})).consents.includes(origin)
     return hasConsent
+  }
+
+  /** What only a page may ask that the visitor has let in. */
+  async function requireLetIn(): Promise<void> {
+    if (!(await session.restore())) throw notConnected()
+    if (!(await isLetIn())) throw new FrameFailure('UNAUTHORIZED', 'The visitor has not let this page in')
   }
 
   /** Who is logged in, once this origin was let in: by the visitor, here and now, where it was not before. */
@@ -84,6 +92,17 @@ export function createHandlers(options: HandlersOptions): Handlers {
       await social.finish(signal)
       return {}
     },
+    UPDATE_EMAIL: async ({ email }) => {
+      await requireLetIn()
+      return { action: await emailChange.begin(email) }
+    },
+    UPDATE_EMAIL_PRIMARY_OTP: async (_, { signal }) => {
+      await emailChange.awaitPrimary(signal)
+      return {}
+    },
+    UPDATE_EMAIL_SECONDARY_OTP: async (_, { signal }) => ({
+      newEmail: await emailChange.awaitSecondary(signal),
+    }),
     CANCEL: async ({ request: id }, { abort }) => {
       if (id === undefined) {
         stage.cancel()
@@ -116,8 +135,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
       return { chainId }
     },
     RPC_REQUEST: async (payload, { signal }) => {
-      if (!(await session.restore())) throw notConnected()
-      if (!(await isLetIn())) throw new FrameFailure('UNAUTHORIZED', 'The visitor has not let this page in')
+      await requireLetIn()
       return request(payload, signal)
     },
     // Colours of the page could hide what the visitor must see, so only the mode is taken.

@@ -8,6 +8,7 @@ import { openDeviceStore } from './keys/deviceStore.ts'
 import { hasX25519 } from './keys/hasX25519.ts'
 import { language, setLanguage } from './locales/language.ts'
 import { createApi } from './login/createApi.ts'
+import { createEmailChange } from './login/createEmailChange.ts'
 import { createLogin, type LoginOptions } from './login/createLogin.ts'
 import { createSession } from './login/createSession.ts'
 import { createSocialLogin, type SocialLoginOptions } from './login/createSocialLogin.ts'
@@ -76,6 +77,7 @@ export async function startFrame({ apiUrl, projectId, host, build }: StartFrameO
   }
   const login = createLogin(loginOptions)
   const social = createSocialLogin(loginOptions)
+  const emailChange = createEmailChange(loginOptions)
   const nodeOf = (chainId: CaipChainId) => createNode(api, chainId)
   const accounts = createAccounts({
     networks: config.networks,
@@ -101,6 +103,7 @@ export async function startFrame({ apiUrl, projectId, host, build }: StartFrameO
     config,
     login,
     social,
+    emailChange,
     session,
     stage,
     accounts,

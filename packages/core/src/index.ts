@@ -20,6 +20,7 @@ export type {
 } from './base/adapter/adapter.ts'
 export type {
   AdapterLogin,
+  EmailChangeAction,
   FrameKind,
   FramePlace,
   LoginAction,

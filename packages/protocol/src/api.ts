@@ -35,6 +35,14 @@ export {
 } from './login/loginAccess.ts'
 export { type LoginConfig, loginConfigCall } from './login/loginConfig.ts'
 export { type LoginAction, loginActionSchema, loginEmailCall } from './login/loginEmail.ts'
+export {
+  type EmailChangeAction,
+  loginEmailChangeCall,
+  loginEmailChangeCodeCall,
+  loginEmailChangeMailCall,
+  loginEmailRevertCall,
+  loginEmailRevertLookCall,
+} from './login/loginEmailChange.ts'
 export { loginEventsCall, loginReportCall } from './login/loginEvents.ts'
 export { type LoginLanguage, loginLanguageSchema } from './login/loginFields.ts'
 export { loginLinkAnswerCall, loginLinkLookCall } from './login/loginLinks.ts'

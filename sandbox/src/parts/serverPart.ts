@@ -29,6 +29,7 @@ export function serverPart(config: Config): Part {
   const { ports } = config
   return {
     name,
+    note: 'the old address can undo a change of e-mail for 5 minutes (elsewhere: 72 hours)',
     port: ports.server,
     portVariable: 'LATCHKEY_SERVER_PORT',
     start: async () => {
@@ -92,6 +93,8 @@ function loginSettings({ ports, stateDir }: Config): Record<string, string> {
     ESCROW_SOCKET: escrowSocket(stateDir),
     // Tests log in often, and no mail leaves this machine.
     LOGIN_MAILS_PER_HOUR: '100000',
+    // 72 hours elsewhere. Nobody waits that long to see that a change of address can be undone no more.
+    LOGIN_REVERT_SECONDS: '300',
     ...identitySettings({ url: `http://localhost:${ports.identity}`, stateDir }),
   }
 }

@@ -22,6 +22,7 @@ export const loginConfig: LoginConfig = {
   escrowSocket: '/nowhere',
   auditHeadsFile: '/nowhere',
   mailsPerHour: 200,
+  revertSeconds: 259_200,
   approvals: 'window',
   socials: [],
 }

@@ -26,6 +26,9 @@ export const de: Texts = {
   resendIn: 'Erneut senden in {n} s',
   inbox: 'Posteingang der Sandbox öffnen',
 
+  changeTo: 'Ihre Wallet bekommt eine andere Adresse: {email}',
+  changeHere: 'Ihre Wallet bekommt diese Adresse',
+
   numberSentTo: 'Bestätigen Sie den Link, den wir gesendet haben an',
   numberChoose: 'Wählen Sie diese Zahl auf der Seite, die sich öffnet',
   numberLabel: 'Zahl: {number}',
@@ -109,6 +112,21 @@ export const de: Texts = {
   deviceFailed: 'Der Server ist nicht erreichbar',
   deviceFailedWhy: 'Nichts wurde geändert.',
   deviceRetry: 'Noch einmal versuchen',
+
+  revertTitle: 'Die neue Adresse zurücknehmen?',
+  revertIntro:
+    'Ihre Wallet hat eine andere E-Mail-Adresse bekommen. Wenn Sie das nicht waren, machen Sie es hier rückgängig: Dann öffnet sie sich wieder mit dieser Adresse.',
+  revertFacts: 'Die Änderung',
+  revertUntil: 'Möglich bis',
+  revertWhat:
+    'Jede Anmeldung bei Ihrer Wallet endet. Das Gerät, auf dem die Adresse geändert wurde, muss neu bestätigt werden. Der Link gilt einmal.',
+  revertDo: 'Rückgängig machen',
+  revertLoading: 'Der Link wird gelesen',
+  revertDone: 'Rückgängig gemacht',
+  revertDoneWhy:
+    'Ihre Wallet öffnet sich wieder mit dieser Adresse, und mit keiner anderen. Melden Sie sich neu an. Sie können diese Seite schließen.',
+  revertInvalid: 'Dieser Link gilt nicht mehr',
+  revertInvalidWhy: 'Die Änderung wurde schon rückgängig gemacht, oder die Zeit dafür ist vorbei.',
 
   socialTitle: 'Anmelden',
   socialOpening: 'Die Seite Ihres Anbieters wird geöffnet',

@@ -25,6 +25,9 @@ export const en = {
   resendIn: 'Resend in {n}s',
   inbox: "Open the sandbox's inbox",
 
+  changeTo: 'Your wallet gets another address: {email}',
+  changeHere: 'Your wallet gets this address',
+
   numberSentTo: 'Approve the login link we sent to',
   numberChoose: 'Choose this number on the page that opens',
   numberLabel: 'Number to match: {number}',
@@ -106,6 +109,21 @@ export const en = {
   deviceFailed: 'The server cannot be reached',
   deviceFailedWhy: 'Nothing was changed.',
   deviceRetry: 'Try again',
+
+  revertTitle: 'Undo the new address?',
+  revertIntro:
+    'Your wallet was given another e-mail address. If that was not you, undo it here: it opens with this address again.',
+  revertFacts: 'The change',
+  revertUntil: 'Until',
+  revertWhat:
+    'Every login of your wallet ends. The device on which the address was changed has to be approved again. The link works once.',
+  revertDo: 'Undo the change',
+  revertLoading: 'Reading the link',
+  revertDone: 'Undone',
+  revertDoneWhy:
+    'Your wallet opens with this address again, and with no other. Log in again. You can close this page.',
+  revertInvalid: 'This link does not work any more',
+  revertInvalidWhy: 'The change was undone already, or the time for that is over.',
 
   socialTitle: 'Log in',
   socialOpening: 'Opening the page of your provider',

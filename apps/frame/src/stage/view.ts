@@ -37,6 +37,8 @@ export type NumberView = MailNumberView | WindowNumberView
 export type CodeView = {
   kind: 'code'
   email: string
+  /** Where the code changes the wallet's address: what it becomes. */
+  newEmail?: string | undefined
   /** `opening`: the code was right, and the wallet is made or unlocked. */
   status: 'typing' | 'checking' | 'opening'
   minutes: number

@@ -125,6 +125,17 @@ describe('CodeScreen', () => {
     expect(deeds).toEqual(['resend'])
   })
 
+  test('behavior: says what a code changes', async () => {
+    const { stage } = await show(codeView([], { newEmail: 'new@acme.example' }))
+    await expect
+      .element(page.getByText('Your wallet gets another address: \u2068new@acme.example\u2069'))
+      .toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'mira@acme.example' })).toBeVisible()
+    stage.view.set(codeView([], { email: 'new@acme.example', newEmail: 'new@acme.example' }))
+    await expect.element(page.getByText('Your wallet gets this address')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'new@acme.example' })).toBeVisible()
+  })
+
   test('behavior: tells how high it is', async () => {
     const { heights } = await show(codeView([]))
     await expect.poll(() => heights.at(-1) ?? 0).toBeGreaterThan(200)
@@ -378,16 +389,20 @@ describe('every view', () => {
     }
   })
 
-  test.each(['code', 'number', 'consent', 'approve, transfer', 'approve, permit'])(
-    'behavior: Arabic: %s',
-    async (name) => {
-      await setLanguage('ar')
-      const view = everyView([])[name]
-      if (view) await show(view)
-      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(document.documentElement).toMatchObject({ dir: 'rtl', lang: 'ar' })
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-      expect(await findViolations()).toEqual([])
-    },
-  )
+  test.each([
+    'code',
+    'code for a change, of the present address',
+    'number',
+    'consent',
+    'approve, transfer',
+    'approve, permit',
+  ])('behavior: Arabic: %s', async (name) => {
+    await setLanguage('ar')
+    const view = everyView([])[name]
+    if (view) await show(view)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(document.documentElement).toMatchObject({ dir: 'rtl', lang: 'ar' })
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+    expect(await findViolations()).toEqual([])
+  })
 })

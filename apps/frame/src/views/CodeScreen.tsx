@@ -1,5 +1,6 @@
 import { Spinner } from '@latchkey/app-ui'
 import { useId } from 'react'
+import { isolate } from '../base/isolate.ts'
 import { useText } from '../locales/useText.ts'
 import type { CodeView } from '../stage/view.ts'
 import { Digits } from './Digits.tsx'
@@ -13,7 +14,7 @@ import { Screen } from './Screen.tsx'
 export function CodeScreen({ view, onHeight }: { view: CodeView; onHeight?: (height: number) => void }) {
   const text = useText()
   const problemId = useId()
-  const { email, status, minutes, resendAt, problem, inboxUrl, onCode, onResend } = view
+  const { email, newEmail, status, minutes, resendAt, problem, inboxUrl, onCode, onResend } = view
   const isBusy = status !== 'typing'
   return (
     <Screen
@@ -24,6 +25,9 @@ export function CodeScreen({ view, onHeight }: { view: CodeView; onHeight?: (hei
       <div className={styles.say}>
         <p>{text('codeSentTo')}</p>
         <h1 dir="ltr">{email}</h1>
+        {newEmail !== undefined && (
+          <p>{newEmail === email ? text('changeHere') : text('changeTo', { email: isolate(newEmail) })}</p>
+        )}
       </div>
       <Digits
         isDisabled={isBusy}

@@ -124,6 +124,11 @@ export function approveView(
 export function everyView(deeds: Deeds): Readonly<Record<string, View>> {
   return {
     code: codeView(deeds),
+    'code for a change, of the present address': codeView(deeds, { newEmail: 'mira@new.example' }),
+    'code for a change, of the new address': codeView(deeds, {
+      email: 'mira@new.example',
+      newEmail: 'mira@new.example',
+    }),
     'code, being checked': codeView(deeds, { status: 'checking' }),
     'code, wallet opening': codeView(deeds, { status: 'opening' }),
     'code, wrong': codeView(deeds, { problem: { code: 'wrong', value: 2 } }),

@@ -24,6 +24,9 @@ const loginActions = [
   'resendCode',
   'startSocial',
   'connectSocial',
+  'updateEmail',
+  'updateEmailPrimaryOtp',
+  'updateEmailSecondaryOtp',
   'cancel',
   'abortRequests',
 ] as const

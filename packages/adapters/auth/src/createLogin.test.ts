@@ -102,3 +102,41 @@ describe('connectSocial', () => {
     )
   })
 })
+
+describe('updateEmail', () => {
+  test('default: both codes, then the new address', async () => {
+    const { frame, adapter, login } = open({ isLoggedIn: true })
+    await adapter.connect({ connectorId: 'AUTH', network })
+    const email = 'new@example.org'
+    expect(await login.updateEmail({ email, language: 'de' })).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+    await login.updateEmailPrimaryOtp()
+    expect(await login.updateEmailSecondaryOtp()).toEqual({ newEmail: email })
+    expect(frame.requests.slice(-3)).toMatchObject([
+      { type: 'UPDATE_EMAIL', payload: { email } },
+      { type: 'UPDATE_EMAIL_PRIMARY_OTP' },
+      { type: 'UPDATE_EMAIL_SECONDARY_OTP' },
+    ])
+    expect(await adapter.connect({ connectorId: 'AUTH', network })).toMatchObject({
+      user: { email, userName: email },
+    })
+    expect(frame.badMessages()).toBe(0)
+  })
+
+  test('error: an address of another wallet', async () => {
+    const { frame, login } = open({ isLoggedIn: true })
+    await login.updateEmail({ email: 'new@example.org', language: 'en' })
+    frame.fail.reject = true
+    await expect(login.updateEmailSecondaryOtp()).rejects.toMatchObject({ code: 'LOGIN_EMAIL_TAKEN' })
+  })
+
+  test('behavior: cancel ends what waits', async () => {
+    const { frame, login } = open({ isLoggedIn: true })
+    await login.updateEmail({ email: 'new@example.org', language: 'en' })
+    frame.fail.hang = true
+    const waiting = login.updateEmailPrimaryOtp()
+    waiting.catch(() => {})
+    await eventually(() => frame.requests.at(-1)?.type).toBe('UPDATE_EMAIL_PRIMARY_OTP')
+    await login.cancel()
+    await expect(waiting).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  })
+})

@@ -31,7 +31,9 @@ export function createLogin(page: LoginPage, wallet: EmbeddedWallet): Login {
     }
   }
 
-  const wait = async (type: 'CONNECT_DEVICE' | 'CONNECT_OTP' | 'CONNECT_SOCIAL') => {
+  const wait = async (
+    type: 'CONNECT_DEVICE' | 'CONNECT_OTP' | 'CONNECT_SOCIAL' | 'UPDATE_EMAIL_PRIMARY_OTP',
+  ) => {
     await ask(type, {})
   }
 
@@ -51,6 +53,13 @@ export function createLogin(page: LoginPage, wallet: EmbeddedWallet): Login {
         tellDapp(page, language),
       ),
     connectSocial: () => wait('CONNECT_SOCIAL'),
+    async updateEmail({ email, language }) {
+      const client = await wallet.client()
+      tellDapp(page, language)
+      return client.request('UPDATE_EMAIL', { email })
+    },
+    updateEmailPrimaryOtp: () => wait('UPDATE_EMAIL_PRIMARY_OTP'),
+    updateEmailSecondaryOtp: () => ask('UPDATE_EMAIL_SECONDARY_OTP', {}),
     async cancel() {
       for (const controller of waiting) controller.abort()
       // Where there is no frame, nothing is shown.

@@ -41,8 +41,16 @@ export const frameErrorCodes = [
   'LOGIN_LOCKED',
   /** The browser has no X25519, by which the wallet's shares are sent. */
   'BROWSER_UNSUPPORTED',
-  /** Somebody has said "It wasn't me": no new device gets the wallet for a day. */
+  /** No new device gets the wallet: somebody has said "It wasn't me", or the e-mail address was changed. */
   'LOGIN_RECOVERY_LOCKED',
+  /** The new address belongs to another account. */
+  'LOGIN_EMAIL_TAKEN',
+  /** The address was changed, and can still be changed back. */
+  'LOGIN_EMAIL_RECENT',
+  /** The account of the address has another one now. */
+  'LOGIN_EMAIL_REPLACED',
+  /** The visitor has to log in again first. */
+  'LOGIN_NOT_FRESH',
   /** The wallet could not be made, unlocked or recovered. */
   'LOGIN_FAILED',
   'SERVER_UNREACHABLE',

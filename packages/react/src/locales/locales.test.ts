@@ -23,6 +23,9 @@ import { en as disconnectEn } from './disconnect/late/en.ts'
 import { en } from './en.ts'
 import { isEnglish } from './isEnglish.ts'
 import { loadMessages } from './loadMessages.ts'
+import { ar as emailChangeAr } from './login/change/ar.ts'
+import { de as emailChangeDe } from './login/change/de.ts'
+import { en as emailChangeEn } from './login/change/en.ts'
 import { ar as loginAr } from './login/late/ar.ts'
 import { de as loginDe } from './login/late/de.ts'
 import { en as loginEn } from './login/late/en.ts'
@@ -87,6 +90,8 @@ describe.each([
   ['ar, signin', signinEn, signinAr],
   ['de, login', loginEn, loginDe],
   ['ar, login', loginEn, loginAr],
+  ['de, emailChange', emailChangeEn, emailChangeDe],
+  ['ar, emailChange', emailChangeEn, emailChangeAr],
   ['de, alerts', alertsEn, alertsDe],
   ['ar, alerts', alertsEn, alertsAr],
   ['de, disconnect', disconnectEn, disconnectDe],

@@ -61,6 +61,7 @@ export function createFakeFrame({
   let hasConsent = false
   let bad = 0
   let chainId = 'eip155:1'
+  let newEmail = ''
 
   function say(type: string, payload: object): void {
     for (const port of ports) port.postMessage({ v: 1, type, payload })
@@ -113,6 +114,16 @@ export function createFakeFrame({
         isLoggedIn = true
         say('SIGNED_IN', {})
         return {}
+      case 'UPDATE_EMAIL':
+        if (!isLoggedIn) throw refuse('NOT_CONNECTED')
+        newEmail = payload.email
+        return { action: social ? 'VERIFY_SECONDARY_OTP' : 'VERIFY_PRIMARY_OTP' }
+      case 'UPDATE_EMAIL_PRIMARY_OTP':
+        return {}
+      case 'UPDATE_EMAIL_SECONDARY_OTP':
+        if (fail.reject) throw refuse('LOGIN_EMAIL_TAKEN')
+        Object.assign(ofEmail, { email: newEmail, userName: newEmail })
+        return { newEmail }
       case 'SIGN_OUT':
         signOut()
         return {}

@@ -16,6 +16,7 @@ const settings: LoginSettings = {
   escrowKeysFile: '/run/escrow.json',
   auditHeadsFile: '/data/heads',
   mailsPerHour: 200,
+  revertSeconds: 259_200,
   approvals: 'window',
   socials: [],
 }

@@ -18,6 +18,8 @@ export type LoginConfig = {
   auditHeadsFile: string
   /** For each project. */
   mailsPerHour: number
+  /** So long an account's old e-mail address can undo a change of it. */
+  revertSeconds: number
   /** Where visitors approve what could cost something. */
   approvals: 'window' | 'frame'
   /** The providers by which visitors can log in, in the order in which they see them. */

@@ -76,6 +76,7 @@ describe('readConfig', () => {
       escrowSocket: '/run/escrow.sock',
       auditHeadsFile: '/data/audit-heads.jsonl',
       mailsPerHour: 200,
+      revertSeconds: 259_200,
       approvals: 'window',
       socials: [],
     })

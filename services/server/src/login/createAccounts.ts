@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { loginCodeExpiredError, loginEmailReplacedError } from '@latchkey/protocol'
+import { and, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Clock } from '../clock.ts'
 import { toBytes, toHex } from '../db/bytes.ts'
 import type { Database } from '../db/database.ts'
-import { emailIssuer, type Identity, readIdentity, writeIdentity } from '../sealing/identity.ts'
+import {
+  emailIdentity,
+  emailIssuer,
+  type Identity,
+  readIdentity,
+  writeIdentity,
+} from '../sealing/identity.ts'
 import { identityAad, identitySubject } from '../sealing/rowAads.ts'
 import type { Sealing } from '../sealing/sealing.ts'
-import { loginAccounts, loginIdentities } from './loginTables.ts'
+import { loginRefused } from './loginRefused.ts'
+import { loginAccounts, loginEmailChanges, loginIdentities } from './loginTables.ts'
 
 /** Under which an issuer knows somebody. */
 type IdentityKey = Pick<Identity, 'issuer' | 'subject'>
@@ -22,8 +30,12 @@ export type Accounts = {
   nameOf(identity: IdentityKey): Promise<string | undefined>
   /** The account of somebody, made if there is none. Inside of a transaction. */
   ensure(tx: NodePgDatabase, identity: Identity, id: string): Promise<string>
+  /** Gives an account this address and no other. False: it belongs to somebody, and nothing was changed. Inside of a transaction. */
+  setEmail(tx: NodePgDatabase, accountId: string, email: string): Promise<boolean>
+  /** Whether an address was that of an account and can still become it again: until then it is nobody else's. */
+  isReplaced(tx: NodePgDatabase, email: string): Promise<boolean>
   /** Null: nobody has proved to have an address. */
-  emailOf(accountId: string): Promise<string | null>
+  emailOf(accountId: string, tx?: NodePgDatabase): Promise<string | null>
   /** Whether no new device may get the wallet at present. */
   isRecoveryLocked(accountId: string): Promise<boolean>
 }
@@ -54,6 +66,23 @@ export function createAccounts({
   const open = ({ issuer, accountId, sealedName }: typeof loginIdentities.$inferSelect) =>
     readIdentity(issuer, sealing.open('pii', toBytes(sealedName), identityAad(accountId, issuer)))
 
+  async function isReplaced(tx: NodePgDatabase, email: string) {
+    const { issuer, subject } = emailIdentity(email)
+    const subjects = sealing.hmacs('pii', identitySubject(issuer, subject)).map(toHex)
+    const rows = await tx
+      .select({ id: loginEmailChanges.id })
+      .from(loginEmailChanges)
+      .where(
+        and(
+          inArray(loginEmailChanges.oldSubject, subjects),
+          gt(loginEmailChanges.revertUntil, new Date(clock.now())),
+          isNull(loginEmailChanges.revertedAt),
+        ),
+      )
+      .limit(1)
+    return rows.length > 0
+  }
+
   return {
     subjectOf: (email) => subjectOf({ issuer: emailIssuer, subject: email }),
     async find(identity) {
@@ -68,7 +97,8 @@ export function createAccounts({
       return found && open(found).name
     },
     async ensure(tx, identity, id) {
-      const [known] = await tx.select().from(loginIdentities).where(isOf(identity))
+      // Locked, so that what ends the sessions of an account waits for this one, or is waited for.
+      const [known] = await tx.select().from(loginIdentities).where(isOf(identity)).for('no key update')
       if (known) {
         // Written with the present keys, so that a key that was rotated out is not needed for ever.
         const isStale =
@@ -77,8 +107,12 @@ export function createAccounts({
           await tx.update(loginIdentities).set(rowOf(identity, known.accountId)).where(isOf(identity))
         return known.accountId
       }
+      if (identity.issuer === emailIssuer && (await isReplaced(tx, identity.subject)))
+        throw loginRefused(loginEmailReplacedError())
       const createdAt = new Date(clock.now())
-      await tx.insert(loginAccounts).values({ id, createdAt })
+      const added = await tx.insert(loginAccounts).values({ id, createdAt }).onConflictDoNothing()
+      // The account had this address when the login began, and has another one now.
+      if (added.rowCount !== 1) throw loginRefused(loginCodeExpiredError())
       const { rowCount } = await tx
         .insert(loginIdentities)
         .values({ ...rowOf(identity, id), createdAt })
@@ -90,8 +124,31 @@ export function createAccounts({
       if (!other) throw new Error('An account was deleted while somebody logged in')
       return other.accountId
     },
-    async emailOf(accountId) {
-      const [row] = await db
+    async setEmail(tx, accountId, email) {
+      const identity = emailIdentity(email)
+      // Also one that an older key has written.
+      const [other] = await tx.select().from(loginIdentities).where(isOf(identity))
+      if (other) return false
+      const row = rowOf(identity, accountId)
+      const { rowCount } = await tx
+        .insert(loginIdentities)
+        .values({ ...row, createdAt: new Date(clock.now()) })
+        .onConflictDoNothing()
+      if (rowCount !== 1) return false
+      await tx
+        .delete(loginIdentities)
+        .where(
+          and(
+            eq(loginIdentities.accountId, accountId),
+            eq(loginIdentities.issuer, emailIssuer),
+            ne(loginIdentities.subject, row.subject),
+          ),
+        )
+      return true
+    },
+    isReplaced,
+    async emailOf(accountId, tx = db) {
+      const [row] = await tx
         .select()
         .from(loginIdentities)
         .where(and(eq(loginIdentities.accountId, accountId), eq(loginIdentities.issuer, emailIssuer)))

@@ -8,6 +8,7 @@ import { addSessionRoutes } from './addSessionRoutes.ts'
 import { createAuthenticate } from './createAuthenticate.ts'
 import { createLoginStores } from './createLoginStores.ts'
 import { createProofs } from './dpop/createProofs.ts'
+import { addEmailChangeRoutes } from './emailChange/addEmailChangeRoutes.ts'
 import type { LoginParts } from './loginParts.ts'
 import { loginRules } from './loginRules.ts'
 import { addReportRoute } from './reports/addReportRoute.ts'
@@ -51,7 +52,9 @@ export function createLoginModule(
           clients: createSocialClients(socials, { clock: deps.clock, frameUrl, providersUrl }),
         }
         addSocialRoutes(routes, deps, { stores: social, proofs, waitMs })
-        addSessionRoutes(routes, { stores, proofs, authenticate: createAuthenticate(deps) })
+        const authenticate = createAuthenticate(deps)
+        addSessionRoutes(routes, { stores, proofs, authenticate })
+        addEmailChangeRoutes(routes, deps, { stores, authenticate })
       }
       return routes.app
     },

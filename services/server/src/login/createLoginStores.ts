@@ -10,6 +10,7 @@ import { createMailLimits, type MailLimits, type OnLimited } from './createMailL
 import { createPost, type Post } from './createPost.ts'
 import { createSessions, type Sessions } from './createSessions.ts'
 import { createTransactions, type Transactions } from './createTransactions.ts'
+import { createEmailChanges, type EmailChanges } from './emailChange/createEmailChanges.ts'
 import type { LoginParts } from './loginParts.ts'
 import { mailRules } from './loginRules.ts'
 
@@ -18,11 +19,14 @@ export type LoginStores = Pick<ServerDeps, 'db' | 'clock'> &
   LoginParts & {
     /** Where the embedded wallet is: the links of mails lead there. */
     frameUrl: string
+    /** So long the old address can undo a change. */
+    revertMs: number
     logger: Logger
     accounts: Accounts
     addresses: Addresses
     codes: Codes
     devices: Devices
+    emailChanges: EmailChanges
     links: Links
     mailLimits: MailLimits
     post: Post
@@ -32,7 +36,11 @@ export type LoginStores = Pick<ServerDeps, 'db' | 'clock'> &
 
 export function createLoginStores(
   { db, clock, logger }: Pick<ServerDeps, 'db' | 'clock' | 'logger'>,
-  { frameUrl, mailsPerHour }: { frameUrl: string; mailsPerHour: number },
+  {
+    frameUrl,
+    mailsPerHour,
+    revertSeconds,
+  }: { frameUrl: string; mailsPerHour: number; revertSeconds: number },
   parts: LoginParts,
 ): LoginStores {
   const { sealing, mailer, audit } = parts
@@ -52,10 +60,12 @@ export function createLoginStores(
     clock,
     logger,
     frameUrl,
+    revertMs: revertSeconds * 1_000,
     accounts: createAccounts({ db, clock, sealing }),
     addresses: createAddresses({ db, clock }),
     codes: createCodes({ db, clock, sealing }),
     devices: createDevices({ db, clock }),
+    emailChanges: createEmailChanges({ db, clock, sealing }),
     links: createLinks({ db, clock }),
     mailLimits: createMailLimits({ db, clock, rules: mailRules(mailsPerHour), onLimited }),
     post: createPost({ mailer, logger }),

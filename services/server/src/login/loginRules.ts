@@ -18,6 +18,10 @@ export const loginRules = {
   transactionMs: 30 * minute,
   /** How long an attempt is remembered afterwards: the escrow asks for it. */
   transactionKeptMs: hour,
+  /** A change of the e-mail address: both codes, and codes that were sent again. */
+  emailChangeMs: 30 * minute,
+  /** How young a session must be where nothing else is asked of the visitor. */
+  freshMs: 5 * minute,
   accessMs: 15 * minute,
   refreshIdleMs: 7 * day,
   sessionMs: 30 * day,

@@ -9,6 +9,7 @@ export const loginAccounts = pgTable('login_accounts', {
   id: uuid('id').primaryKey(),
   createdAt: time('created_at').notNull(),
   recoveryLockedUntil: time('recovery_locked_until'),
+  emailChangedAt: time('email_changed_at'),
 })
 
 /** Who an account belongs to: an e-mail address, or what a provider says. */
@@ -103,6 +104,35 @@ export const loginSocials = pgTable('login_socials', {
   numbers: text('numbers').array().notNull(),
   returnTo: text('return_to'),
   expiresAt: time('expires_at').notNull(),
+})
+
+/** Changes of e-mail addresses: those under way, and those that can still be undone. */
+export const loginEmailChanges = pgTable('login_email_changes', {
+  id: uuid('id').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  sessionId: uuid('session_id').notNull(),
+  projectId: text('project_id').notNull(),
+  origin: text('origin').notNull(),
+  deviceId: text('device_id').notNull(),
+  deviceName: text('device_name').notNull(),
+  dpopKey: text('dpop_key').notNull(),
+  network: text('network'),
+  language: text('language', { enum: ['en', 'de', 'ar'] }).notNull(),
+  oldSubject: bytes('old_subject'),
+  sealedOld: bytes('sealed_old'),
+  newSubject: bytes('new_subject').notNull(),
+  sealedNew: bytes('sealed_new'),
+  confirmedAt: time('confirmed_at'),
+  codeDigest: bytes('code_digest'),
+  codeAttempts: smallint('code_attempts').notNull().default(0),
+  codeExpiresAt: time('code_expires_at'),
+  createdAt: time('created_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  changedAt: time('changed_at'),
+  revertDigest: bytes('revert_digest'),
+  revertUntil: time('revert_until'),
+  revertedAt: time('reverted_at'),
+  lockedBefore: time('locked_before'),
 })
 
 /** Devices that have proved themselves. */

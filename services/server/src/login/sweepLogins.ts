@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { ServerDeps } from '../serverModule.ts'
 import { loginRules, mailsKeptMs } from './loginRules.ts'
 import {
   loginAddresses,
   loginCodes,
+  loginEmailChanges,
   loginMails,
   loginNonces,
   loginProofs,
@@ -29,6 +30,14 @@ export async function sweepLogins({ db, clock }: Pick<ServerDeps, 'db' | 'clock'
       and(
         lt(loginSocials.expiresAt, ago(0)),
         or(isNotNull(loginSocials.sealedSecrets), isNotNull(loginSocials.sealedPerson)),
+      ),
+    )
+  await db
+    .delete(loginEmailChanges)
+    .where(
+      or(
+        and(isNull(loginEmailChanges.revertUntil), lt(loginEmailChanges.expiresAt, ago(0))),
+        lt(loginEmailChanges.revertUntil, ago(0)),
       ),
     )
   await db.delete(loginSessions).where(lt(loginSessions.expiresAt, ago(0)))

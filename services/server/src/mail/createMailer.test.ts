@@ -17,6 +17,23 @@ const kinds: readonly Mail[] = mailLanguages.flatMap((language): Mail[] => [
     values: { ...where, url: 'https://wallet.example/device#Tok-en_1', minutes: 10 },
   },
   { to: 'me@example.com', language, kind: 'newDevice', values: { ...where, at } },
+  { to: 'me@example.com', language, kind: 'changeCode', values: { ...where, code: '012345', minutes: 5 } },
+  {
+    to: 'me@example.com',
+    language,
+    kind: 'newAddressCode',
+    values: { ...where, code: '012345', minutes: 5 },
+  },
+  {
+    to: 'me@example.com',
+    language,
+    kind: 'addressChanged',
+    values: {
+      ...{ ...where, at, until: new Date('2026-11-21T02:03:00Z') },
+      url: 'https://wallet.example/email#Tok-en_1',
+    },
+  },
+  { to: 'me@example.com', language, kind: 'addressBack', values: { ...where, at } },
   { to: 'me@example.com', language, kind: 'codesLocked', values: { ...where, at } },
   { to: 'me@example.com', language, kind: 'recoveryLocked', values: { ...where, until: at } },
 ])
@@ -153,7 +170,7 @@ describe('writeMail', () => {
   })
 
   test('behavior: every kind in every language says where and on what', () => {
-    expect(new Set(kinds.map((mail) => writeMail(mail).text)).size).toBe(15)
+    expect(new Set(kinds.map((mail) => writeMail(mail).text)).size).toBe(27)
     for (const mail of kinds) {
       const { text, html, subject } = writeMail(mail)
       for (const part of [text, html]) {
@@ -163,15 +180,12 @@ describe('writeMail', () => {
       }
       expect(subject).not.toMatch(/[{}\d]/)
       expect(html).toContain(mail.language === 'ar' ? '<html lang="ar" dir="rtl">' : 'dir="ltr">')
-      // No pictures, no scripts, nothing fetched; and the only link is that of the device.
+      // No pictures, no scripts, nothing fetched; and the only link is that which the mail is for.
       expect(html).not.toMatch(/<(img|script|style|link|iframe)|src=|url\(/i)
-      expect(html.match(/href="[^"]*"/g) ?? []).toEqual(
-        mail.kind === 'link' ? ['href="https://wallet.example/device#Tok-en_1"'] : [],
-      )
+      const links = 'url' in mail.values ? [mail.values.url] : []
+      expect(html.match(/href="[^"]*"/g) ?? []).toEqual(links.map((url) => `href="${url}"`))
       const urls = text.match(/https?:\/\/[^\s\u2068\u2069,.]+\.[a-z]+[^\s\u2068\u2069,.:]*/g) ?? []
-      expect(urls.filter((url) => url !== 'https://app.example')).toEqual(
-        mail.kind === 'link' ? ['https://wallet.example/device#Tok-en_1'] : [],
-      )
+      expect(urls.filter((url) => url !== 'https://app.example')).toEqual(links)
     }
   })
 

@@ -1,6 +1,6 @@
 import type { MailContent, MailLanguage } from './mailer.ts'
 
-/** The words of one kind of mail. `{origin}`, `{device}`, `{minutes}` and `{time}` are filled in. */
+/** The words of one kind of mail. `{origin}`, `{device}`, `{minutes}`, `{time}` and `{until}` are filled in. */
 export type MailText = {
   subject: string
   /** Each is a paragraph, before the code or link. */
@@ -39,6 +39,43 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailConten
       after: [
         'If it was not you, somebody else reads your mail. Change the password of your mailbox, and move what the wallet holds to another one at once.',
       ],
+    },
+    changeCode: {
+      subject: 'Your code to change your address',
+      before: [
+        'Somebody wants to give your wallet another e-mail address: {origin}, on {device}. The code to allow that is:',
+      ],
+      after: [
+        'It is good for {minutes} minutes. Type it only into the page that asked for it, and give it to nobody.',
+        'If it was not you, somebody else is logged in to your wallet. Without the code your address stays as it is.',
+      ],
+    },
+    newAddressCode: {
+      subject: 'Your code to confirm this address',
+      before: ['Somebody wants to use this address for a wallet: {origin}, on {device}. The code is:'],
+      after: [
+        'It is good for {minutes} minutes. Type it only into the page that asked for it, and give it to nobody.',
+        'If it was not you, do nothing: without the code nothing changes.',
+      ],
+    },
+    addressChanged: {
+      subject: 'Your wallet has another e-mail address now',
+      before: [
+        'Your wallet was given another e-mail address: {origin}, on {device}, {time}. This address does not open it any more.',
+        'If it was not you, undo it on this page:',
+      ],
+      after: [
+        'That is possible until {until}. It ends every login of your wallet; until then no new device can open it.',
+      ],
+      link: 'Undo the change',
+    },
+    addressBack: {
+      subject: 'A change of address was undone',
+      before: [
+        'The e-mail address of a wallet was changed back by its old address: {origin}, on {device}, {time}. Every login of the wallet was ended.',
+        'It opens with the old address again, and with no other.',
+      ],
+      after: ['If you did not expect that, somebody else reads the mails of one of the two addresses.'],
     },
     codesLocked: {
       subject: 'Too many wrong codes',
@@ -84,6 +121,45 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailConten
         'Wenn Sie das nicht waren, liest jemand anderes Ihre Mails. Ändern Sie das Passwort Ihres Postfachs und übertragen Sie sofort, was in der Wallet liegt, auf eine andere.',
       ],
     },
+    changeCode: {
+      subject: 'Ihr Code zum Ändern der Adresse',
+      before: [
+        'Jemand möchte Ihrer Wallet eine andere E-Mail-Adresse geben: {origin}, mit {device}. Der Code, der das erlaubt, ist:',
+      ],
+      after: [
+        'Er gilt {minutes} Minuten. Geben Sie ihn nur auf der Seite ein, die danach gefragt hat, und geben Sie ihn niemandem.',
+        'Wenn Sie das nicht waren, ist jemand anderes bei Ihrer Wallet angemeldet. Ohne den Code bleibt Ihre Adresse, wie sie ist.',
+      ],
+    },
+    newAddressCode: {
+      subject: 'Ihr Code zum Bestätigen dieser Adresse',
+      before: [
+        'Jemand möchte diese Adresse für eine Wallet verwenden: {origin}, mit {device}. Der Code ist:',
+      ],
+      after: [
+        'Er gilt {minutes} Minuten. Geben Sie ihn nur auf der Seite ein, die danach gefragt hat, und geben Sie ihn niemandem.',
+        'Wenn Sie das nicht waren, müssen Sie nichts tun: Ohne den Code ändert sich nichts.',
+      ],
+    },
+    addressChanged: {
+      subject: 'Ihre Wallet hat jetzt eine andere E-Mail-Adresse',
+      before: [
+        'Ihre Wallet hat eine andere E-Mail-Adresse bekommen: {origin}, mit {device}, {time}. Diese Adresse öffnet sie nicht mehr.',
+        'Wenn Sie das nicht waren, machen Sie es auf dieser Seite rückgängig:',
+      ],
+      after: [
+        'Das geht bis {until}. Es beendet jede Anmeldung bei Ihrer Wallet; bis dahin kann kein neues Gerät sie öffnen.',
+      ],
+      link: 'Die Änderung rückgängig machen',
+    },
+    addressBack: {
+      subject: 'Eine geänderte Adresse wurde zurückgesetzt',
+      before: [
+        'Die E-Mail-Adresse einer Wallet wurde von ihrer alten Adresse aus zurückgesetzt: {origin}, mit {device}, {time}. Jede Anmeldung bei der Wallet wurde beendet.',
+        'Sie öffnet sich wieder mit der alten Adresse, und mit keiner anderen.',
+      ],
+      after: ['Wenn Sie das nicht erwartet haben, liest jemand anderes die Mails einer der beiden Adressen.'],
+    },
     codesLocked: {
       subject: 'Zu viele falsche Codes',
       before: [
@@ -127,6 +203,41 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailConten
       after: [
         'إذا لم تكن أنت، فهناك شخص آخر يقرأ بريدك. غيّر كلمة مرور صندوق بريدك، وانقل فورًا ما في المحفظة إلى محفظة أخرى.',
       ],
+    },
+    changeCode: {
+      subject: 'رمز تغيير عنوانك',
+      before: ['يريد شخص ما أن يعطي محفظتك عنوان بريد آخر: {origin} من {device}. الرمز الذي يسمح بذلك هو:'],
+      after: [
+        'الرمز صالح لمدة {minutes} دقائق. اكتبه فقط في الصفحة التي طلبته، ولا تعطه لأحد.',
+        'إذا لم تكن أنت، فهناك شخص آخر سجّل الدخول إلى محفظتك. من دون الرمز يبقى عنوانك كما هو.',
+      ],
+    },
+    newAddressCode: {
+      subject: 'رمز تأكيد هذا العنوان',
+      before: ['يريد شخص ما استخدام هذا العنوان لمحفظة: {origin} من {device}. الرمز هو:'],
+      after: [
+        'الرمز صالح لمدة {minutes} دقائق. اكتبه فقط في الصفحة التي طلبته، ولا تعطه لأحد.',
+        'إذا لم تكن أنت، فلا تفعل شيئًا: لا يتغير شيء من دون الرمز.',
+      ],
+    },
+    addressChanged: {
+      subject: 'لمحفظتك عنوان بريد آخر الآن',
+      before: [
+        'أُعطيت محفظتك عنوان بريد آخر: {origin} من {device} في {time}. لم يعد هذا العنوان يفتحها.',
+        'إذا لم تكن أنت، فتراجع عن ذلك في هذه الصفحة:',
+      ],
+      after: [
+        'هذا ممكن حتى {until}. وهو ينهي كل تسجيل دخول إلى محفظتك؛ وحتى ذلك الوقت لا يفتحها أي جهاز جديد.',
+      ],
+      link: 'التراجع عن التغيير',
+    },
+    addressBack: {
+      subject: 'جرى التراجع عن تغيير عنوان',
+      before: [
+        'أُعيد عنوان بريد محفظة إلى عنوانها القديم: {origin} من {device} في {time}. وانتهى كل تسجيل دخول إلى المحفظة.',
+        'تُفتح من جديد بالعنوان القديم ولا بغيره.',
+      ],
+      after: ['إذا لم تتوقع ذلك، فهناك شخص آخر يقرأ بريد أحد العنوانين.'],
     },
     codesLocked: {
       subject: 'رموز خاطئة كثيرة',

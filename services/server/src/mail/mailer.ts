@@ -13,6 +13,14 @@ export type MailContent =
   | { kind: 'link'; values: Attempt & { url: string; minutes: number } }
   /** The wallet was opened on a device for the first time. */
   | { kind: 'newDevice'; values: Attempt & { at: Date } }
+  /** Another e-mail address is asked for: the code of the present one. */
+  | { kind: 'changeCode'; values: Attempt & { code: string; minutes: number } }
+  /** The code of the new one. */
+  | { kind: 'newAddressCode'; values: Attempt & { code: string; minutes: number } }
+  /** To the old one: the page on which that is undone. */
+  | { kind: 'addressChanged'; values: Attempt & { url: string; at: Date; until: Date } }
+  /** To both, after that. */
+  | { kind: 'addressBack'; values: Attempt & { at: Date } }
   /** Too many wrong codes: codes are off until a login by link succeeds. */
   | { kind: 'codesLocked'; values: Attempt & { at: Date } }
   /** "It wasn't me": new devices are refused until then. */

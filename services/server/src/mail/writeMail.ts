@@ -38,30 +38,37 @@ export function writeMail(mail: Pick<Mail, 'language'> & MailContent): WrittenMa
 
 /** What the mail is sent for: the code, or the link. */
 function mainOf(
-  { kind, values }: MailContent,
+  { values }: MailContent,
   linkText: string,
 ): { kind: 'code' | 'link'; text: string; html: string } | undefined {
-  if (kind === 'code') {
+  if ('code' in values) {
     if (!/^\d{6}$/.test(values.code)) throw new TypeError('A code has six digits')
     const shown = `${values.code.slice(0, 3)} ${values.code.slice(3)}`
     const style = 'font-size: 32px; font-weight: bold; letter-spacing: 2px'
-    return { kind, text: shown, html: `<p><bdi dir="ltr" style="${style}">${shown}</bdi></p>` }
+    return { kind: 'code', text: shown, html: `<p><bdi dir="ltr" style="${style}">${shown}</bdi></p>` }
   }
-  if (kind === 'link') {
+  if ('url' in values) {
     const { protocol, href } = new URL(values.url)
     if (!/^https?:$/.test(protocol)) throw new TypeError('A link leads to a page')
-    return { kind, text: href, html: `<p><a href="${escapeHtml(href)}">${escapeHtml(linkText)}</a></p>` }
+    return {
+      kind: 'link',
+      text: href,
+      html: `<p><a href="${escapeHtml(href)}">${escapeHtml(linkText)}</a></p>`,
+    }
   }
   return undefined
 }
 
 function valuesOf({ language, values }: Pick<Mail, 'language'> & MailContent): Record<string, string> {
-  const time = 'at' in values ? values.at : 'until' in values ? values.until : undefined
+  const at = 'at' in values ? values.at : undefined
+  const until = 'until' in values ? values.until : undefined
+  const time = at ?? until
   return {
     origin: new URL(values.origin).origin,
     device: cleanDevice(values.device),
     ...('minutes' in values && { minutes: String(values.minutes) }),
     ...(time && { time: formatTime(time, language) }),
+    ...(until && { until: formatTime(until, language) }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
-import { readIdentity } from './identity.ts'
-import { identityAad, identitySubject, sessionAad, shareAad } from './rowAads.ts'
+import { emailIssuer, readIdentity } from './identity.ts'
+import { emailChangeAad, identityAad, identitySubject, sessionAad, shareAad } from './rowAads.ts'
 import type { Sealing } from './sealing.ts'
 
 const pageSize = 500
@@ -19,6 +19,10 @@ const identitySchema = z.object({
   subject: bytes,
   sealed_name: bytes,
 })
+const emailChangeSchema = z.object({
+  id: z.uuid(),
+  sealed_old: bytes,
+})
 const sessionSchema = z.object({
   id: z.uuid(),
   account_id: z.uuid(),
@@ -34,7 +38,8 @@ export async function resealRows(db: Pick<Database, '$client'>, sealing: Sealing
   return (
     (await resealShares(db, sealing)) +
     (await resealIdentities(db, sealing)) +
-    (await resealSessions(db, sealing))
+    (await resealSessions(db, sealing)) +
+    (await resealEmailChanges(db, sealing))
   )
 }
 
@@ -117,6 +122,33 @@ async function resealSessions({ $client }: Pick<Database, '$client'>, sealing: S
       const { rowCount } = await $client.query(
         'update login_sessions set sealed_name = $3 where id = $1 and sealed_name = $2',
         [row.id, row.sealed_name, sealing.seal('pii', name, aad)],
+      )
+      count += rowCount ?? 0
+    }
+    if (rows.length < pageSize) return count
+  }
+}
+
+/** The old addresses, which are kept until a change cannot be undone any more. A change that is under way lives for half an hour. */
+async function resealEmailChanges({ $client }: Pick<Database, '$client'>, sealing: Sealing): Promise<number> {
+  let count = 0
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { rows } = await $client.query(
+      `select id, sealed_old from login_email_changes
+       where sealed_old is not null and id > $1 order by id limit $2`,
+      [after, pageSize],
+    )
+    for (const found of rows) {
+      const row = emailChangeSchema.parse(found)
+      after = row.id
+      if (!sealing.isStale('pii', row.sealed_old)) continue
+      const aad = emailChangeAad(row.id, 'old')
+      const email = sealing.open('pii', row.sealed_old, aad)
+      const subject = sealing.hmac('pii', identitySubject(emailIssuer, Buffer.from(email).toString('utf8')))
+      const { rowCount } = await $client.query(
+        'update login_email_changes set sealed_old = $3, old_subject = $4 where id = $1 and sealed_old = $2',
+        [row.id, row.sealed_old, sealing.seal('pii', email, aad), subject],
       )
       count += rowCount ?? 0
     }

@@ -8,5 +8,9 @@ export const identityAad = (accountId: string, issuer: string) => `login_identit
 /** The same for what a visitor is called in a session. */
 export const sessionAad = (accountId: string, provider: string) => `login_sessions|${accountId}|${provider}`
 
+/** The same for the addresses of a change: `old`, or `new`. */
+export const emailChangeAad = (changeId: string, which: 'old' | 'new') =>
+  `login_email_changes|${changeId}|${which}`
+
 /** What somebody is looked up by is the HMAC of this. */
 export const identitySubject = (issuer: string, subject: string) => `${issuer}|${subject}`

@@ -4,6 +4,9 @@ import type { ThemeMode, ThemeVariables } from '../theme/themeState.ts'
 /** What has to follow on an e-mail address: approve the device, enter the code, or nothing, because its session is still valid. */
 export type LoginAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
+/** Whose code comes next where an e-mail address is changed: that of the present address, or of the new one. */
+export type EmailChangeAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
+
 /** What the frame draws: the digits of a code, the number to match, the consent to a connection, or a request to approve. */
 export type FrameKind = 'code' | 'number' | 'consent' | 'approve'
 
@@ -60,6 +63,12 @@ export type AdapterLogin = {
   }): Promise<{ uri: string }>
   /** Resolves when the login in the window has ended, and the wallet is open. Also after a reload, where the window was the page itself. */
   connectSocial(): Promise<void>
+  /** Asks for another e-mail address, and mails the first code. */
+  updateEmail(parameters: { email: string; language: string }): Promise<{ action: EmailChangeAction }>
+  /** Resolves when the visitor has typed the code of the present address into the frame. The next one is on its way then. */
+  updateEmailPrimaryOtp(): Promise<void>
+  /** Resolves when the visitor has typed the code of the new address into the frame, and the wallet has that address. */
+  updateEmailSecondaryOtp(): Promise<{ newEmail: string }>
   /** Ends a login that is not finished, and hides what the frame shows of it. The calls that wait for it reject. */
   cancel(): Promise<void>
   /** Aborts the requests that wait for an approval. */

@@ -1,5 +1,6 @@
 import { type CaipAccountId, type CaipChainId, formatAccountId } from '@latchkey/protocol'
 import type { Account } from '../accounts/account.ts'
+import type { AccountUser } from '../accounts/accountUser.ts'
 import type { Connection, ConnectionState } from './connectionState.ts'
 
 export type ConnectionEvent =
@@ -16,6 +17,8 @@ export type ConnectionEvent =
       approvedNetworkIds?: readonly CaipChainId[] | undefined
     }
   | { type: 'network'; connectorId: string; chainId: CaipChainId }
+  /** The login that the wallet belongs to has another address or name. */
+  | { type: 'user'; connectorId: string; user: AccountUser }
   | { type: 'activate'; account: CaipAccountId }
   | { type: 'address'; address: string }
 
@@ -58,6 +61,9 @@ export function connectionTransition(state: ConnectionState, event: ConnectionEv
           ? connection
           : withAddress({ ...connection, chainId: event.chainId }, connection.address),
       )
+
+    case 'user':
+      return changeConnection(state, event.connectorId, (connection) => ({ ...connection, user: event.user }))
 
     case 'activate':
       if (state.status !== 'connected' || state.active === event.account) return state

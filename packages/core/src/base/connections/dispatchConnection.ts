@@ -45,7 +45,9 @@ function reduce(state: BaseState, namespace: Namespace, event: ConnectionEvent):
       ? { ...state.networks, active: { ...state.networks.active, [namespace]: connection.chainId } }
       : settleNetwork(state, namespace),
     accounts: sameAccount
-      ? state.accounts
+      ? connection?.user === earlier?.user
+        ? state.accounts
+        : { ...state.accounts, [namespace]: { ...details, user: connection?.user } }
       : {
           ...state.accounts,
           [namespace]: {

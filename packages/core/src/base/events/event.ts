@@ -13,6 +13,7 @@ export type TrackEvent =
         | 'DEVICE_REGISTERED_FOR_EMAIL'
         | 'EMAIL_VERIFICATION_CODE_SENT'
         | 'EMAIL_VERIFICATION_CODE_PASS'
+        | 'EMAIL_EDIT'
     }
   | { event: 'MODAL_OPEN' | 'MODAL_CLOSE'; properties: { connected: boolean } }
   | {

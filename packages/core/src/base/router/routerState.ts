@@ -19,6 +19,8 @@ export type RouteData = {
   network?: Network | undefined
   switchToChain?: Namespace | undefined
   swapUnsupportedChain?: boolean | undefined
+  /** Where a view leads once it is done. */
+  redirectView?: ViewName | undefined
   /** What details are shown of. */
   token?: TokenBalance | undefined
   nft?: Nft | undefined

@@ -104,6 +104,13 @@ export function createLogin(
 
   const social = createSocialLogin(context, { frame, patch, connect, fail, toError })
 
+  // Few visitors ever change their address.
+  const emailChange = tools.loadPart(() =>
+    import('./createEmailChange.ts').then((module) =>
+      module.createEmailChange(context, { ...tools, frame, patch, mailSent, toError }),
+    ),
+  )
+
   const actions: LoginActions = {
     async fetchLoginMethods() {
       try {
@@ -165,8 +172,11 @@ export function createLogin(
       }
     },
     connectSocial: social.connectSocial,
+    updateEmail: async (parameters) => (await emailChange()).updateEmail(parameters),
+    updateEmailPrimaryOtp: async () => (await emailChange()).updateEmailPrimaryOtp(),
+    updateEmailSecondaryOtp: async () => (await emailChange()).updateEmailSecondaryOtp(),
     async cancelLogin() {
-      patch({ step: 'idle', error: undefined })
+      patch({ step: 'idle', error: undefined, emailChange: undefined })
       social.forget()
       await frame().cancel()
     },
@@ -175,6 +185,10 @@ export function createLogin(
   const { onFrame, follow } = followFrame(context, {
     patch,
     cancel: () => actions.cancelLogin(),
+    async cancelEmailChange() {
+      patch({ emailChange: undefined })
+      await frame().cancel()
+    },
     abortRequests: () => frame().abortRequests(),
     setTheme: (theme) => frame().setTheme(theme),
     showError: tools.showError,

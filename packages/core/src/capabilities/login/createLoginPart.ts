@@ -1,6 +1,7 @@
 import { alertOnce } from '../../base/alert/alertOnce.ts'
 import type { Part } from '../../base/capability/capability.ts'
 import { disconnectWallet } from '../../base/connections/disconnectWallet.ts'
+import { dispatchConnection } from '../../base/connections/dispatchConnection.ts'
 import type { Context } from '../../base/context.ts'
 import { loadPart } from '../../base/load/loadPart.ts'
 import { requestClose } from '../../base/modal/leaveView.ts'
@@ -21,6 +22,8 @@ export function createLoginPart(context: Context<LoginSlice>): Part<LoginActions
   const tools: LoginTools = {
     alertOnce: (error) => alertOnce(context, error),
     disconnect: (parameters) => disconnectWallet(context, parameters),
+    dispatchConnection: (namespace, event) => dispatchConnection(context, namespace, event),
+    loadPart,
     showError: (code) => showError(context, code),
     requestClose: () => requestClose(context),
     noteRestrictions: (restrictions) => noteRestrictions(context, restrictions),

@@ -13,9 +13,13 @@ import type { LoginSlice, LoginState } from './loginState.ts'
 /** The views that have a place for the frame while a visitor logs in. */
 const loginViews: readonly ViewName[] = ['EmailVerifyDevice', 'EmailVerifyOtp', 'ConnectingSocial']
 
+/** Those that have one while a visitor changes the e-mail address. */
+const changeViews: readonly ViewName[] = ['UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp']
+
 type FrameTools = {
   patch(change: Partial<LoginState>): void
   cancel(): Promise<void>
+  cancelEmailChange(): Promise<void>
   abortRequests(): Promise<void>
   setTheme(theme: ThemeState): Promise<void>
   showError(code: MessageCode): void
@@ -38,7 +42,7 @@ export function followFrame(context: Context<LoginSlice>, tools: FrameTools) {
   /** Makes sure that there is a place for the frame. */
   function showFrame(): void {
     const view = shownView()
-    if (view === 'ApproveTransaction' || (view && loginViews.includes(view))) return
+    if (view === 'ApproveTransaction' || (view && [...loginViews, ...changeViews].includes(view))) return
     if (store.get().modal.open) navigate(context, { type: 'push', view: 'ApproveTransaction' })
     else openModal(context, { view: 'ApproveTransaction' })
   }
@@ -87,15 +91,18 @@ export function followFrame(context: Context<LoginSlice>, tools: FrameTools) {
         tools.onSignedIn()
         break
       case 'signedOut':
-        tools.patch({ step: 'idle', email: undefined, frame: undefined })
+        tools.patch({ step: 'idle', email: undefined, emailChange: undefined, frame: undefined })
         break
     }
   }
 
   /** Called when the visitor has left a view. */
   function onLeft(view: ViewName): void {
-    const { step, frame, social } = store.get().login
-    const isOnLoginView = loginViews.includes(shownView() ?? 'Connect')
+    const { step, frame, social, emailChange } = store.get().login
+    const shown = shownView() ?? 'Connect'
+    const isOnLoginView = loginViews.includes(shown)
+    // From the code of the present address a change goes on to that of the new one.
+    const isChanging = changeViews.includes(view) && !changeViews.includes(shown)
     const isApproving = view === 'ApproveTransaction'
     // From the device's approval a login goes on to the code.
     const isLoggingIn = loginViews.includes(view) && !isOnLoginView
@@ -103,6 +110,7 @@ export function followFrame(context: Context<LoginSlice>, tools: FrameTools) {
     const isUnfinished = isLoggingIn && (step === 'device' || step === 'code' || isAtProvider)
     const isUnanswered = (isLoggingIn || isApproving) && frame?.kind === 'consent'
     if (isApproving && asked > 0) void tools.abortRequests().catch(() => {})
+    else if (isChanging && emailChange) void tools.cancelEmailChange().catch(() => {})
     else if (isUnfinished || isUnanswered) void tools.cancel().catch(() => {})
   }
 

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@latchkey/protocol/api'
-import type { LoginAction, LoginMethods } from '../../base/adapter/adapterLogin.ts'
+import type { EmailChangeAction, LoginAction, LoginMethods } from '../../base/adapter/adapterLogin.ts'
 
 /** A blank window that the page opened in the click, because browsers open windows only then: what `window.open` gives. */
 export type SocialPopup = {
@@ -40,6 +40,33 @@ export type LoginActions = {
    * With `returnTo` it resolves as soon as this page is left. The page at that address goes on by itself when its kit starts.
    */
   connectSocial(parameters: ConnectSocialParameters): Promise<void>
-  /** Ends a login that is not finished. The calls that wait for it reject with `REQUEST_ABORTED`. */
+  /**
+   * Asks for another e-mail address for the embedded wallet that is connected. Resolves with whose code has to follow: with
+   * `VERIFY_PRIMARY_OTP` that of the present address, by `updateEmailPrimaryOtp`; with `VERIFY_SECONDARY_OTP` that of the new one alone.
+   * Rejects with `LOGIN_EMAIL_INVALID`, with `LOGIN_COOLDOWN` less than 30 seconds after the last mail, and with `LOGIN_EMAIL_RECENT` as
+   * long as the last change can be undone. The old address can undo it for a while (72 hours, where the operator has not set another time).
+   *
+   * @example
+   * const action = await kit.updateEmail({ email: 'ada@new.example' })
+   * if (action === 'VERIFY_PRIMARY_OTP') await kit.updateEmailPrimaryOtp()
+   * const { email } = await kit.updateEmailSecondaryOtp()
+   */
+  updateEmail(parameters: { email: string }): Promise<EmailChangeAction>
+  /**
+   * Resolves when the visitor has typed the code of the present address into the frame. The code of the new one was mailed then.
+   *
+   * @example
+   * await kit.updateEmailPrimaryOtp()
+   */
+  updateEmailPrimaryOtp(): Promise<void>
+  /**
+   * Resolves when the visitor has typed the code of the new address into the frame, which is the wallet's from then on. Rejects with
+   * `LOGIN_EMAIL_TAKEN` where it belongs to another wallet: nothing was changed then.
+   *
+   * @example
+   * const { email } = await kit.updateEmailSecondaryOtp()
+   */
+  updateEmailSecondaryOtp(): Promise<{ email: string }>
+  /** Ends a login or a change of address that is not finished. The calls that wait for it reject with `REQUEST_ABORTED`. */
   cancelLogin(): Promise<void>
 }

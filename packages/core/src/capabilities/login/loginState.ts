@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@latchkey/protocol'
 import type { SocialProvider } from '@latchkey/protocol/api'
-import type { FrameKind, LoginMethods } from '../../base/adapter/adapterLogin.ts'
+import type { EmailChangeAction, FrameKind, LoginMethods } from '../../base/adapter/adapterLogin.ts'
 
 /** A login in a window of a provider. */
 export type SocialLogin = {
@@ -27,6 +27,8 @@ export type LoginState = {
   email?: string | undefined
   /** The login in a window of a provider; undefined where there is none. */
   social?: SocialLogin | undefined
+  /** The address that the wallet gets, and whose code comes next; undefined where none is asked for. */
+  emailChange?: { email: string; action: EmailChangeAction } | undefined
   /** Why the last step failed. */
   error?: ErrorCode | undefined
   /** When the server sends the next mail at the earliest, by the clock of the page. */

@@ -99,9 +99,9 @@ export const loginProofInvalidError = (options?: LatchkeyErrorOptions) =>
 export const loginNonceWrongError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('LOGIN_NONCE_WRONG', 'This took too long. Please try again.', options)
 
-/** Somebody has said "It wasn't me": no new device gets the wallet for a day. */
+/** No new device gets the wallet: somebody has said "It wasn't me", or the e-mail address was changed a short time ago. */
 export const loginRecoveryLockedError = (options?: LatchkeyErrorOptions) =>
-  new LatchkeyError('LOGIN_RECOVERY_LOCKED', 'New devices are locked out for 24 hours', options)
+  new LatchkeyError('LOGIN_RECOVERY_LOCKED', 'New devices are locked out for now', options)
 
 /** The visitor refused the link in the mail, or chose another number than the one shown. */
 export const loginRefusedError = (options?: LatchkeyErrorOptions) =>
@@ -134,6 +134,30 @@ export const loginSocialUriError = (options?: LatchkeyErrorOptions) =>
 /** The project's server does not offer this provider. */
 export const loginProviderOffError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('LOGIN_PROVIDER_OFF', 'This way to log in is not available here', options)
+
+/** The new e-mail address belongs to another account. Only who has typed the code of that address learns it. */
+export const loginEmailTakenError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_EMAIL_TAKEN', 'This address belongs to another wallet', options)
+
+/** The e-mail address was changed, and can still be changed back: until then it cannot be changed again. */
+export const loginEmailRecentError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError(
+    'LOGIN_EMAIL_RECENT',
+    'The address was changed a short time ago. Please try again in a few days.',
+    options,
+  )
+
+/** The account of this e-mail address has another one now, and can still get this one back. */
+export const loginEmailReplacedError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError(
+    'LOGIN_EMAIL_REPLACED',
+    'Your wallet has another address now. To undo that, open the link that we mailed to this one.',
+    options,
+  )
+
+/** The session is too old for what was asked. */
+export const loginNotFreshError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_NOT_FRESH', 'Please log out, log in again and try once more', options)
 
 /** The page has ended a request to the embedded wallet, or the visitor has left it. */
 export const requestAbortedError = (options?: LatchkeyErrorOptions) =>

@@ -1,3 +1,4 @@
+import { useKit } from '../../hooks/useKit.ts'
 import { useLoginMessages } from '../../locales/login/late/useLoginMessages.ts'
 import { mailIcon } from '../../ui/icons/mail.ts'
 import { Row } from '../../ui/Row.tsx'
@@ -7,8 +8,9 @@ import { Tile } from '../../ui/Tile.tsx'
 /** The longest address that is shown in full. */
 const emailLength = 30
 
-/** The e-mail address that the embedded wallet belongs to. */
+/** The e-mail address that the embedded wallet belongs to. Leads to where it is changed. */
 export function EmailRow({ email }: { email: string }) {
+  const kit = useKit()
   const texts = useLoginMessages()
   if (!texts) return null
   return (
@@ -16,6 +18,8 @@ export function EmailRow({ email }: { email: string }) {
       image={<Tile icon={mailIcon} />}
       name={<bdi dir="ltr">{shortenName(email, emailLength)}</bdi>}
       sub={texts.email}
+      chevron
+      onClick={() => kit.push('UpdateEmailWallet', { redirectView: 'Account' })}
       testId="w3m-account-email"
     />
   )

@@ -1,19 +1,13 @@
 import { currentRoute } from '@latchkey/core'
 import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
-import { FilledText } from '../../locales/FilledText.tsx'
-import { fillText } from '../../locales/fillText.ts'
-import { useLoginMessages } from '../../locales/login/late/useLoginMessages.ts'
-import { Text } from '../../ui/Text.tsx'
-import { FrameArea } from '../shared/FrameArea.tsx'
 import { Redirect } from '../shared/Redirect.tsx'
 import { useOnMount } from '../shared/useOnMount.ts'
-import { codeMinutes } from './codeMinutes.ts'
+import { CodeArea } from './CodeArea.tsx'
 
 /** Where the visitor types the code of the mail. The digits are in the frame: no page ever has a code. */
 export function EmailVerifyOtpView() {
   const kit = useKit()
-  const texts = useLoginMessages()
   const email = useKitState((state) => state.login.email)
   useOnMount(() => {
     if (!email) return
@@ -22,15 +16,5 @@ export function EmailVerifyOtpView() {
     kit.connectOtp().catch(() => isHere() && kit.back())
   })
   if (!email) return <Redirect to="Connect" />
-  if (!texts) return null
-  return (
-    <FrameArea height={300}>
-      <Text>
-        <FilledText text={texts.enterCode} values={{ email: <bdi>{email}</bdi> }} />
-      </Text>
-      <Text size="sm" tone="muted">
-        {fillText(texts.codeLife, { minutes: codeMinutes })}
-      </Text>
-    </FrameArea>
-  )
+  return <CodeArea email={email} />
 }

@@ -1,4 +1,12 @@
-import type { AccountUser, Adapter, AdapterLogin, FramePlace, LoginAction, LoginEvent } from '@latchkey/core'
+import type {
+  AccountUser,
+  Adapter,
+  AdapterLogin,
+  EmailChangeAction,
+  FramePlace,
+  LoginAction,
+  LoginEvent,
+} from '@latchkey/core'
 import { toChainId, userRejectedError } from '@latchkey/protocol'
 import type { Restrictions, SocialProvider } from '@latchkey/protocol/api'
 
@@ -22,6 +30,8 @@ export function createFakeLogin({
   const settings = {
     action,
     fails: undefined as unknown,
+    changeAction: 'VERIFY_PRIMARY_OTP' as EmailChangeAction,
+    newEmail: '',
     address: addresses.one,
     user: { email: 'mira@acme.example', provider: 'email', userName: 'mira@acme.example' } as AccountUser,
     /** The server says what it can do once this has settled. */
@@ -82,6 +92,19 @@ export function createFakeLogin({
       return { uri: socialUri }
     },
     connectSocial: () => wait('provider'),
+    async updateEmail({ email }) {
+      log.push(`update ${email}`)
+      if (settings.fails === 'never') await new Promise(() => {})
+      if (settings.fails) throw settings.fails
+      await createFrame()
+      settings.newEmail = email
+      return { action: settings.changeAction }
+    },
+    updateEmailPrimaryOtp: () => wait('primary'),
+    async updateEmailSecondaryOtp() {
+      await wait('secondary')
+      return { newEmail: settings.newEmail }
+    },
     async cancel() {
       log.push('cancel')
       for (const { reject } of waiting.splice(0)) reject(userRejectedError())

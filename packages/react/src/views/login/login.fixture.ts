@@ -49,10 +49,17 @@ async function connect(stage: Stage) {
   await stage.kit.open()
 }
 
+/** Opens the field for another address, as the row of the settings does. */
+async function editEmail(stage: Stage) {
+  await connect(stage)
+  stage.kit.push('AccountSettings')
+  stage.kit.push('UpdateEmailWallet', { redirectView: 'Account' })
+}
+
 const type =
-  (text: string): NonNullable<Scene['act']> =>
+  (text: string, testId = 'wui-email-input'): NonNullable<Scene['act']> =>
   async (find) => {
-    const input = (await find('wui-email-input')) as HTMLInputElement
+    const input = (await find(testId)) as HTMLInputElement
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     set?.call(input, text)
     input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -334,6 +341,61 @@ export const loginScenes: readonly Scene[] = [
     arrange: async (stage) => {
       await connect(stage)
       stage.kit.push('AccountSettings')
+    },
+  }),
+  withLogin({
+    name: 'UpdateEmailWallet',
+    view: 'UpdateEmailWallet',
+    ready: '[data-testid="update-email-input"]',
+    arrange: editEmail,
+  }),
+  withLogin({
+    name: 'UpdateEmailWallet invalid',
+    view: 'UpdateEmailWallet',
+    ready: '[aria-invalid="true"]',
+    arrange: editEmail,
+    act: type('mira@acme', 'update-email-input'),
+  }),
+  withLogin({
+    name: 'UpdateEmailWallet sending',
+    view: 'UpdateEmailWallet',
+    ready: '[data-testid="update-email-save"][aria-busy="true"]',
+    arrange: (stage, login) => {
+      login.settings.fails = 'never'
+      return editEmail(stage)
+    },
+    act: type('new@acme.example', 'update-email-input'),
+  }),
+  withLogin({
+    name: 'UpdateEmailWallet too soon',
+    view: 'UpdateEmailWallet',
+    ready: '[data-testid="update-email-too-soon"]',
+    arrange: (stage, login) => {
+      login.settings.fails = loginCooldownError(25_000)
+      return editEmail(stage)
+    },
+    act: type('new@acme.example', 'update-email-input'),
+  }),
+  withLogin({
+    name: 'UpdateEmailPrimaryOtp',
+    view: 'UpdateEmailPrimaryOtp',
+    ready: '[data-testid="frame-area"]',
+    arrange: async (stage) => {
+      await editEmail(stage)
+      await stage.kit.updateEmail({ email: 'new@acme.example' })
+      stage.kit.push('UpdateEmailPrimaryOtp')
+    },
+  }),
+  withLogin({
+    name: 'UpdateEmailSecondaryOtp with frame',
+    view: 'UpdateEmailSecondaryOtp',
+    ready: '[data-testid="wallet-frame"]',
+    arrange: async (stage, login) => {
+      login.settings.changeAction = 'VERIFY_SECONDARY_OTP'
+      await editEmail(stage)
+      await stage.kit.updateEmail({ email: 'new@acme.example' })
+      stage.kit.push('UpdateEmailSecondaryOtp')
+      login.tell({ type: 'show', kind: 'code', minHeight: 300 })
     },
   }),
   withLogin({

@@ -7,6 +7,12 @@ export const loginComponents = {
   EmailVerifyDevice: () =>
     import('./EmailVerifyDeviceView.tsx').then((module) => module.EmailVerifyDeviceView),
   EmailVerifyOtp: () => import('./EmailVerifyOtpView.tsx').then((module) => module.EmailVerifyOtpView),
+  UpdateEmailWallet: () =>
+    import('./UpdateEmailWalletView.tsx').then((module) => module.UpdateEmailWalletView),
+  UpdateEmailPrimaryOtp: () =>
+    import('./UpdateEmailPrimaryOtpView.tsx').then((module) => module.UpdateEmailPrimaryOtpView),
+  UpdateEmailSecondaryOtp: () =>
+    import('./UpdateEmailSecondaryOtpView.tsx').then((module) => module.UpdateEmailSecondaryOtpView),
   ConnectingSocial: () => import('./ConnectingSocialView.tsx').then((module) => module.ConnectingSocialView),
   ApproveTransaction: () =>
     import('./ApproveTransactionView.tsx').then((module) => module.ApproveTransactionView),

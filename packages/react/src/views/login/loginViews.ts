@@ -27,6 +27,21 @@ export const loginViews = defineViews({
     },
     rows: 5,
   },
+  UpdateEmailWallet: {
+    load: () => load('UpdateEmailWallet'),
+    title: ({ messages }) => messages.login.titleUpdate,
+    rows: 3,
+  },
+  UpdateEmailPrimaryOtp: {
+    load: () => load('UpdateEmailPrimaryOtp'),
+    title: ({ messages }) => messages.login.titlePrimary,
+    rows: 5,
+  },
+  UpdateEmailSecondaryOtp: {
+    load: () => load('UpdateEmailSecondaryOtp'),
+    title: ({ messages }) => messages.login.titleSecondary,
+    rows: 5,
+  },
   ConnectingSocial: {
     load: () => load('ConnectingSocial'),
     title: (context) => {

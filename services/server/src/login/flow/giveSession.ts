@@ -1,9 +1,9 @@
-import { loginCodeUsedError, loginRecoveryLockedError } from '@latchkey/protocol'
+import { loginCodeUsedError, loginEmailReplacedError, loginRecoveryLockedError } from '@latchkey/protocol'
 import type { LoginSession } from '@latchkey/protocol/api'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Failure } from '../../http/failure.ts'
 import { digestOf, makeToken } from '../../keys/secretToken.ts'
-import type { Identity } from '../../sealing/identity.ts'
+import { emailIssuer, type Identity } from '../../sealing/identity.ts'
 import type { LoginStores } from '../createLoginStores.ts'
 import type { LoginTransaction } from '../createTransactions.ts'
 import { describeAccount, sealSessionName } from '../describeAccount.ts'
@@ -41,7 +41,13 @@ export async function giveSession(
   const isKnown = await devices.isKnown({ accountId: knownId, deviceId, dpopKey, origin })
   const isNew = isNewToWallet(wallet, isKnown)
   const isTooEarly = needsApproval({ isKnown, isNew }) && !transaction.linkApprovedAt
-  const refusal = isTooEarly ? unapproved : isNew ? await whyLocked(stores, transaction, knownId) : undefined
+  const refusal = (await isReplaced())
+    ? loginRefused(loginEmailReplacedError())
+    : isTooEarly
+      ? unapproved
+      : isNew
+        ? await whyLocked(stores, transaction, knownId)
+        : undefined
   if (refusal) {
     // The proof was right, so it counts as used.
     await db.transaction(take)
@@ -52,6 +58,8 @@ export async function giveSession(
   const done = await db.transaction(async (tx) => {
     if (!(await take(tx))) return undefined
     const accountId = await accounts.ensure(tx, identity, transaction.accountId)
+    // Meanwhile the address has become that of another account: what was found out above is not true of its wallet.
+    if (accountId !== knownId && (await wallets.find(accountId, { deviceId, dpopKey }))) throw unapproved
     await devices.add(tx, { accountId, deviceId, dpopKey, origin, name: deviceName })
     await stores.transactions.change(tx, id, {
       accountId,
@@ -78,6 +86,12 @@ export async function giveSession(
     account,
     wallet,
     ...(grant && { recoveryGrant: `${id}.${grant}` }),
+  }
+
+  /** The account of this address has another one now, and can still get this one back. */
+  async function isReplaced() {
+    if (found.isKnown || identity.issuer !== emailIssuer) return false
+    return accounts.isReplaced(db, identity.subject)
   }
 }
 

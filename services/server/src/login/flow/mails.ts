@@ -31,6 +31,37 @@ export const linkMail = (
   },
 })
 
+/** The code for another e-mail address: of the present one, or of the new one. */
+export const changeCodeMail = (
+  to: string,
+  attempt: Attempt,
+  { kind, code }: { kind: 'changeCode' | 'newAddressCode'; code: string },
+): Mail => ({
+  to,
+  language: attempt.language,
+  kind,
+  values: { ...attemptOf(attempt), code, minutes: minutes(loginRules.codeMs) },
+})
+
+/** To the old address. The token stands behind `#`, as in the link to a new device. */
+export const addressChangedMail = (
+  to: string,
+  attempt: Attempt,
+  { token, frameUrl, at, until }: { token: string; frameUrl: string; at: Date; until: Date },
+): Mail => ({
+  to,
+  language: attempt.language,
+  kind: 'addressChanged',
+  values: { ...attemptOf(attempt), url: `${frameUrl.replace(/\/$/, '')}/email#${token}`, at, until },
+})
+
+export const addressBackMail = (to: string, attempt: Attempt, at: Date): Mail => ({
+  to,
+  language: attempt.language,
+  kind: 'addressBack',
+  values: { ...attemptOf(attempt), at },
+})
+
 export const newDeviceMail = (to: string, attempt: Attempt, at: Date): Mail => ({
   to,
   language: attempt.language,

@@ -154,7 +154,7 @@ const refusals: Readonly<Record<EscrowRefusal, string>> = {
   grant: 'is not one of this device',
   expired: 'has expired: log in again',
   used: 'was used already: log in again',
-  locked: 'New devices are locked out for 24 hours',
+  locked: 'New devices are locked out for now',
   wallet: 'There is no wallet to recover',
 }
 

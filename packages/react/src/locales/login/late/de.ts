@@ -41,8 +41,7 @@ export const de: LoginMessages = {
   noAddress: 'Das Fenster bekam keine Adresse. Versuche es noch einmal, oder melde dich anders an.',
   unreachable: 'Der Dienst ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
   tooMany: 'Zu viele Anfragen. Warte etwas, und versuche es dann noch einmal.',
-  devicesLocked:
-    'Neue Geräte sind für 24 Stunden gesperrt. Nimm ein Gerät, auf dem du schon angemeldet warst.',
+  devicesLocked: 'Neue Geräte sind zurzeit gesperrt. Nimm ein Gerät, auf dem du schon angemeldet warst.',
   browserTooOld: 'Dieser Browser ist zu alt für die Anmeldung. Aktualisiere ihn oder nimm einen anderen.',
   otherFailure: 'Versuche es noch einmal, oder melde dich auf andere Weise an.',
   socialAccount: '{name}-Konto',

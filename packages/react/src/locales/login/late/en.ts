@@ -40,7 +40,7 @@ export const en = {
   noAddress: 'The window got no address to open. Try again, or choose another way to log in.',
   unreachable: 'The service cannot be reached. Check your connection, then try again.',
   tooMany: 'Too many requests. Wait a while, then try again.',
-  devicesLocked: 'New devices are locked out for 24 hours. Use a device on which you have logged in before.',
+  devicesLocked: 'New devices are locked out for now. Use a device on which you have logged in before.',
   browserTooOld: 'This browser is too old to log in. Update it, or use another one.',
   otherFailure: 'Try again, or choose another way to log in.',
   socialAccount: '{name} Account',

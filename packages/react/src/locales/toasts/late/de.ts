@@ -26,7 +26,13 @@ export const de: ToastTexts = {
   LOGIN_SOCIAL_URI: 'Das Fenster für die Anmeldung bekam keine Adresse',
   LOGIN_PROVIDER_OFF: 'Diese Art der Anmeldung gibt es hier nicht',
   LOGIN_SESSION_ENDED: 'Du bist abgemeldet. Melde dich bitte neu an.',
-  LOGIN_RECOVERY_LOCKED: 'Neue Geräte sind für 24 Stunden gesperrt',
+  LOGIN_RECOVERY_LOCKED: 'Neue Geräte sind zurzeit gesperrt',
+  LOGIN_EMAIL_TAKEN: 'Diese Adresse gehört zu einer anderen Wallet',
+  LOGIN_EMAIL_RECENT:
+    'Die Adresse wurde vor kurzer Zeit geändert. Bitte versuche es in ein paar Tagen erneut.',
+  LOGIN_EMAIL_REPLACED:
+    'Deine Wallet hat jetzt eine andere Adresse. Zum Rückgängigmachen öffne den Link in der Mail an diese hier.',
+  LOGIN_NOT_FRESH: 'Melde dich bitte ab, melde dich neu an und versuche es noch einmal',
   RPC_NOT_ALLOWED: 'Das ist nicht erlaubt',
   SEND_FAILED: 'Die Transaktion wurde nicht gesendet. Bitte versuche es erneut.',
   RATE_LIMITED: 'Zu viele Anfragen. Bitte versuche es später erneut.',

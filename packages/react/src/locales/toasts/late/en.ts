@@ -31,7 +31,12 @@ export const en = {
   LOGIN_SOCIAL_URI: 'Could not fetch the social redirect uri',
   LOGIN_PROVIDER_OFF: 'This way to log in is not available here',
   LOGIN_SESSION_ENDED: 'You are logged out. Please log in again.',
-  LOGIN_RECOVERY_LOCKED: 'New devices are locked out for 24 hours',
+  LOGIN_RECOVERY_LOCKED: 'New devices are locked out for now',
+  LOGIN_EMAIL_TAKEN: 'This address belongs to another wallet',
+  LOGIN_EMAIL_RECENT: 'The address was changed a short time ago. Please try again in a few days.',
+  LOGIN_EMAIL_REPLACED:
+    'Your wallet has another address now. To undo that, open the link that we mailed to this one.',
+  LOGIN_NOT_FRESH: 'Please log out, log in again and try once more',
   RPC_NOT_ALLOWED: 'Action not allowed',
   // sendErrors
   SEND_FAILED: 'Failed to send transaction. Please try again.',
