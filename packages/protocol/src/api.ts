@@ -36,13 +36,21 @@ export {
 export { type LoginConfig, loginConfigCall } from './login/loginConfig.ts'
 export { type LoginAction, loginActionSchema, loginEmailCall } from './login/loginEmail.ts'
 export { loginEventsCall, loginReportCall } from './login/loginEvents.ts'
+export {
+  type FarcasterStep,
+  loginFarcasterAnswerCall,
+  loginFarcasterLookCall,
+  loginFarcasterOpenCall,
+} from './login/loginFarcaster.ts'
 export { type LoginLanguage, loginLanguageSchema } from './login/loginFields.ts'
 export { loginLinkAnswerCall, loginLinkLookCall } from './login/loginLinks.ts'
 export { type LoginMethods, loginMethodsCall } from './login/loginMethods.ts'
 export {
   type LoginProvider,
   loginProviders,
+  type SocialAccount,
   type SocialProvider,
+  socialAccounts,
   socialProviders,
 } from './login/loginProviders.ts'
 export {

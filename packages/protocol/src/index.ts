@@ -67,6 +67,7 @@ export {
   loginCodeUsedError,
   loginCodeWrongError,
   loginCooldownError,
+  loginCustodyChangedError,
   loginDeniedError,
   loginDevicePendingError,
   loginEmailInvalidError,

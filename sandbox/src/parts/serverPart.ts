@@ -93,6 +93,12 @@ function loginSettings({ ports, stateDir }: Config): Record<string, string> {
     // Tests log in often, and no mail leaves this machine.
     LOGIN_MAILS_PER_HOUR: '100000',
     ...identitySettings({ url: `http://localhost:${ports.identity}`, stateDir }),
+    LOGIN_FARCASTER_RELAY_URL: `http://127.0.0.1:${ports.farcaster}`,
+    // Two addresses of one chain: there is no second one to ask.
+    LOGIN_FARCASTER_NODES: `http://127.0.0.1:${ports.chainOne},http://localhost:${ports.chainOne}`,
+    LOGIN_FARCASTER_LINKS: `http://localhost:${ports.wallet}`,
+    // Three days elsewhere.
+    LOGIN_FARCASTER_HOLD_SECONDS: '60',
   }
 }
 

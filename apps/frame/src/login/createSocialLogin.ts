@@ -57,6 +57,7 @@ const failures: Readonly<Record<SocialFailure, () => FrameFailure>> = {
   provider: () => new FrameFailure('LOGIN_PROVIDER_FAILED', 'The provider did not answer as it should'),
   mismatch: () => new FrameFailure('LOGIN_PROVIDER_FAILED', 'The answer did not belong to this login'),
   refused: () => new FrameFailure('LOGIN_REFUSED', 'The login was refused'),
+  custody: () => new FrameFailure('LOGIN_CUSTODY_CHANGED', 'The Farcaster id has moved to another address'),
   expired: () => new FrameFailure('LOGIN_EXPIRED', 'Nobody came back in time'),
 }
 

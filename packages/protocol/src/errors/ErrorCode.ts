@@ -56,6 +56,7 @@ export type ErrorCode =
   | 'LOGIN_POPUP_BLOCKED'
   | 'LOGIN_SOCIAL_URI'
   | 'LOGIN_PROVIDER_OFF'
+  | 'LOGIN_CUSTODY_CHANGED'
   | 'REQUEST_ABORTED'
   // nameErrors
   | 'NAME_UNRESOLVED'

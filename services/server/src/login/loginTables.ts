@@ -1,4 +1,4 @@
-import { loginProviders, socialFailures, socialProviders } from '@latchkey/protocol/api'
+import { loginProviders, socialAccounts, socialFailures } from '@latchkey/protocol/api'
 import { bigint, boolean, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from '../db/bytes.ts'
 
@@ -18,6 +18,9 @@ export const loginIdentities = pgTable('login_identities', {
   accountId: uuid('account_id').notNull(),
   sealedName: bytes('sealed_name').notNull(),
   createdAt: time('created_at').notNull(),
+  custody: bytes('custody'),
+  nextCustody: bytes('next_custody'),
+  nextCustodyFrom: time('next_custody_from'),
 })
 
 /** Wrong codes in a row for an address. */
@@ -78,12 +81,13 @@ export const loginLinks = pgTable('login_links', {
   answeredAt: time('answered_at'),
 })
 
-/** How far the window of a provider has got. */
+/** How far the window of a provider has got, or the page of a login by Farcaster, which alone is `asked`. */
 export const socialStates = [
   'begun',
   'opened',
   'returned',
   'choosing',
+  'asked',
   'approved',
   'given',
   'failed',
@@ -92,7 +96,7 @@ export const socialStates = [
 /** The windows of providers. */
 export const loginSocials = pgTable('login_socials', {
   transactionId: uuid('transaction_id').primaryKey(),
-  provider: text('provider', { enum: socialProviders }).notNull(),
+  provider: text('provider', { enum: socialAccounts }).notNull(),
   state: text('state', { enum: socialStates }).notNull(),
   failure: text('failure', { enum: socialFailures }),
   startDigest: bytes('start_digest').notNull(),
@@ -102,6 +106,8 @@ export const loginSocials = pgTable('login_socials', {
   number: text('number').notNull(),
   numbers: text('numbers').array().notNull(),
   returnTo: text('return_to'),
+  pollAt: time('poll_at'),
+  pollFailures: smallint('poll_failures').notNull().default(0),
   expiresAt: time('expires_at').notNull(),
 })
 

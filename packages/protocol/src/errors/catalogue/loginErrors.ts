@@ -135,6 +135,14 @@ export const loginSocialUriError = (options?: LatchkeyErrorOptions) =>
 export const loginProviderOffError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('LOGIN_PROVIDER_OFF', 'This way to log in is not available here', options)
 
+/** The Farcaster id has moved to another address. Whoever has it now is let in only after a while. */
+export const loginCustodyChangedError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError(
+    'LOGIN_CUSTODY_CHANGED',
+    'This Farcaster account has moved to another address. For safety it cannot log in yet.',
+    options,
+  )
+
 /** The page has ended a request to the embedded wallet, or the visitor has left it. */
 export const requestAbortedError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('REQUEST_ABORTED', 'Request was aborted', options)
