@@ -37,6 +37,7 @@ export default defineConfig({
         device: file('device.html'),
         approve: file('approve.html'),
         oauth: file('oauth.html'),
+        farcaster: file('farcaster.html'),
       },
       output: { codeSplitting: { groups } },
     },

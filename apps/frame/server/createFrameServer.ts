@@ -17,6 +17,7 @@ const pages: Readonly<Record<string, PageName>> = {
   '/device': 'device',
   '/approve': 'approve',
   '/oauth/start': 'oauth',
+  '/farcaster': 'farcaster',
   ...Object.fromEntries(callbackPaths.map((path) => [path, 'oauth' as const])),
 }
 

@@ -1,5 +1,5 @@
 /** The documents of the frame's origin. */
-export type PageName = 'frame' | 'device' | 'approve' | 'oauth'
+export type PageName = 'frame' | 'device' | 'approve' | 'oauth' | 'farcaster'
 
 export type PageHeadersOptions = {
   page: PageName
@@ -23,6 +23,7 @@ const openerPolicies: Readonly<Record<PageName, string>> = {
   device: 'same-origin',
   approve: 'unsafe-none',
   oauth: 'unsafe-none',
+  farcaster: 'same-origin',
 }
 
 /** What is the same on every answer. */

@@ -84,6 +84,13 @@ export function createHandlers(options: HandlersOptions): Handlers {
       await social.finish(signal)
       return {}
     },
+    GET_FARCASTER_URI: async ({ isHere }, { signal }) => ({
+      url: await social.begin({ provider: 'farcaster', isHere }, signal),
+    }),
+    CONNECT_FARCASTER: async (_, { signal }) => {
+      await social.finish(signal)
+      return {}
+    },
     CANCEL: async ({ request: id }, { abort }) => {
       if (id === undefined) {
         stage.cancel()

@@ -13,13 +13,7 @@ import { answerChannel } from '@latchkey/sandbox/farcaster/answer'
 import { startFarcasterChain } from '@latchkey/sandbox/farcaster/chain'
 import { startFarcasterRelay } from '@latchkey/sandbox/farcaster/start'
 import type { Clock } from '../src/clock.ts'
-import {
-  createFrame,
-  createLoginServer,
-  type FrameRequest,
-  type LoginServer,
-  loginConfig,
-} from './loginFrame.fixture.ts'
+import { createFrame, createLoginServer, type FrameRequest, loginConfig } from './loginFrame.fixture.ts'
 import { testOrigin } from './testServer.fixture.ts'
 
 /** Where the relay's links lead. */

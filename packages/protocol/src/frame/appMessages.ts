@@ -67,9 +67,14 @@ export const appPayloads = {
   }),
   /** Waits until the login in the window has ended and there is an unlocked wallet. Shows the number to choose where it is needed. */
   CONNECT_SOCIAL: emptySchema,
-  // From here on: known, and answered with `NOT_SUPPORTED` by a frame that does not have them.
-  GET_FARCASTER_URI: emptySchema,
+  /**
+   * Begins a login by Farcaster. The answer is what a phone opens. `isHere`: the visitor opens it on this device, so the frame shows the number to
+   * choose before it answers.
+   */
+  GET_FARCASTER_URI: /* @__PURE__ */ z.strictObject({ isHere: z.optional(z.boolean()) }),
+  /** Waits until that login was approved and there is an unlocked wallet. Shows the number to choose. */
   CONNECT_FARCASTER: emptySchema,
+  // From here on: known, and answered with `NOT_SUPPORTED` by a frame that does not have them.
   UPDATE_EMAIL: /* @__PURE__ */ z.strictObject({ email: emailSchema }),
   UPDATE_EMAIL_PRIMARY_OTP: emptySchema,
   UPDATE_EMAIL_SECONDARY_OTP: emptySchema,

@@ -6,6 +6,7 @@ import type { WalletConnectMessages } from '../connect/late/walletConnectMessage
 import type { Direction } from '../direction.ts'
 import type { DisconnectMessages } from '../disconnect/late/disconnectMessages.ts'
 import type { en } from '../en.ts'
+import type { FarcasterMessages } from '../login/farcaster/farcasterMessages.ts'
 import type { LoginMessages } from '../login/late/loginMessages.ts'
 import type { Words } from '../messages.ts'
 import type { FamilyMessages } from '../namespaces/late/familyMessages.ts'
@@ -30,6 +31,7 @@ export type LateTexts = {
   walletHelp: WalletHelpMessages
   signin: SigninMessages
   loginViews: LoginMessages
+  farcaster: FarcasterMessages
   toasts: ToastTexts
   alerts: AlertTexts
 }

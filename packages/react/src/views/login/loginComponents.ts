@@ -8,6 +8,8 @@ export const loginComponents = {
     import('./EmailVerifyDeviceView.tsx').then((module) => module.EmailVerifyDeviceView),
   EmailVerifyOtp: () => import('./EmailVerifyOtpView.tsx').then((module) => module.EmailVerifyOtpView),
   ConnectingSocial: () => import('./ConnectingSocialView.tsx').then((module) => module.ConnectingSocialView),
+  ConnectingFarcaster: () =>
+    import('./ConnectingFarcasterView.tsx').then((module) => module.ConnectingFarcasterView),
   ApproveTransaction: () =>
     import('./ApproveTransactionView.tsx').then((module) => module.ApproveTransactionView),
 }
