@@ -27,6 +27,7 @@ export default defineConfig({
         'own-words.spec.ts',
         'hostile-page.spec.ts',
         'login.spec.ts',
+        'farcaster.spec.ts',
         'social.spec.ts',
         'sign-in.spec.ts',
       ],

@@ -38,6 +38,7 @@ export default defineConfig({
         approve: file('approve.html'),
         oauth: file('oauth.html'),
         email: file('email.html'),
+        farcaster: file('farcaster.html'),
       },
       output: { codeSplitting: { groups } },
     },

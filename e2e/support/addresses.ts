@@ -10,6 +10,7 @@ export const ports = {
   ownServer: port('LATCHKEY_E2E_OWN_SERVER_PORT', 11),
   frame: port('LATCHKEY_E2E_FRAME_PORT', 20),
   identity: port('LATCHKEY_E2E_IDENTITY_PORT', 25),
+  farcaster: port('LATCHKEY_E2E_FARCASTER_PORT', 26),
   wallet: port('LATCHKEY_E2E_WALLET_PORT', 30),
   console: port('LATCHKEY_E2E_CONSOLE_PORT', 40),
   mail: port('LATCHKEY_E2E_SMTP_PORT', 45),

@@ -52,6 +52,7 @@ function runProduct(folder: string) {
       LATCHKEY_SERVER_PORT: String(ports.server),
       LATCHKEY_FRAME_PORT: String(ports.frame),
       LATCHKEY_IDENTITY_PORT: String(ports.identity),
+      LATCHKEY_FARCASTER_PORT: String(ports.farcaster),
       LATCHKEY_WALLET_PORT: String(ports.wallet),
       LATCHKEY_CONSOLE_PORT: String(ports.console),
       LATCHKEY_SMTP_PORT: String(ports.mail),

@@ -11,6 +11,7 @@ describe('readConfig', () => {
         server: 4410,
         frame: 4420,
         identity: 4425,
+        farcaster: 4426,
         wallet: 4430,
         console: 4440,
         mail: 4445,

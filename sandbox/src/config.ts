@@ -10,6 +10,8 @@ export type Config = {
     server: number
     frame: number
     identity: number
+    /** The relay of logins by Farcaster. */
+    farcaster: number
     wallet: number
     console: number
     mail: number
@@ -43,6 +45,7 @@ const environment = z.object({
   LATCHKEY_SERVER_PORT: port(4410),
   LATCHKEY_FRAME_PORT: port(4420),
   LATCHKEY_IDENTITY_PORT: port(4425),
+  LATCHKEY_FARCASTER_PORT: port(4426),
   LATCHKEY_WALLET_PORT: port(4430),
   LATCHKEY_WALLET_HOST: z
     .enum(
@@ -85,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     server: values.LATCHKEY_SERVER_PORT,
     frame: values.LATCHKEY_FRAME_PORT,
     identity: values.LATCHKEY_IDENTITY_PORT,
+    farcaster: values.LATCHKEY_FARCASTER_PORT,
     wallet: values.LATCHKEY_WALLET_PORT,
     console: values.LATCHKEY_CONSOLE_PORT,
     mail: values.LATCHKEY_SMTP_PORT,

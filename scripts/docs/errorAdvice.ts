@@ -373,6 +373,11 @@ export const errorAdvice: { readonly [Code in ErrorCode]: ErrorAdvice<Code> } = 
     from: 'kit',
     advice: 'Nobody has used the link or the code in time. Begin again with `connectEmail`',
   },
+  LOGIN_CUSTODY_CHANGED: {
+    error: make.loginCustodyChangedError(),
+    from: 'kit',
+    advice: 'Let the visitor log in another way, or again when the time that the operator has set is over',
+  },
   LOGIN_DENIED: {
     error: make.loginDeniedError(),
     from: 'kit',

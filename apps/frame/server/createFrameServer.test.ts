@@ -17,7 +17,7 @@ let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'frame-'))
   mkdirSync(join(folder, 'assets'))
-  for (const name of ['frame', 'device', 'approve', 'oauth', 'email'])
+  for (const name of ['frame', 'device', 'approve', 'oauth', 'farcaster', 'email'])
     writeFileSync(
       join(folder, `${name}.html`),
       `<head><script type="importmap">${importMap}</script><meta content="%LATCHKEY_API_URL%"></head>${name}`,
@@ -109,6 +109,7 @@ describe('createFrameServer', () => {
     ['/approve', 200, own('unsafe-none')],
     ['/approve?projectId=acme', 200, own('unsafe-none')],
     ['/oauth/start', 200, own('unsafe-none')],
+    ['/farcaster', 200, own('same-origin')],
     ...socialProviders.map((provider): [string, number, object] => [
       `/oauth/callback/${provider}?code=x&state=y`,
       200,

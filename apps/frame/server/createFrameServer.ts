@@ -18,6 +18,7 @@ const pages: Readonly<Record<string, PageName>> = {
   '/approve': 'approve',
   '/email': 'email',
   '/oauth/start': 'oauth',
+  '/farcaster': 'farcaster',
   ...Object.fromEntries(callbackPaths.map((path) => [path, 'oauth' as const])),
 }
 

@@ -1,5 +1,5 @@
 /** The documents of the frame's origin. */
-export type PageName = 'frame' | 'device' | 'approve' | 'oauth' | 'email'
+export type PageName = 'frame' | 'device' | 'approve' | 'oauth' | 'farcaster' | 'email'
 
 export type PageHeadersOptions = {
   page: PageName
@@ -24,6 +24,7 @@ const openerPolicies: Readonly<Record<PageName, string>> = {
   approve: 'unsafe-none',
   oauth: 'unsafe-none',
   email: 'same-origin',
+  farcaster: 'same-origin',
 }
 
 /** What is the same on every answer. */

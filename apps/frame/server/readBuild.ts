@@ -46,6 +46,7 @@ export function readBuild(folder: string, apiUrl: string): Build {
     approve: page('approve'),
     oauth: page('oauth'),
     email: page('email'),
+    farcaster: page('farcaster'),
   }
   return { pages, assets }
 }

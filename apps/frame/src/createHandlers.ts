@@ -103,6 +103,13 @@ export function createHandlers(options: HandlersOptions): Handlers {
     UPDATE_EMAIL_SECONDARY_OTP: async (_, { signal }) => ({
       newEmail: await emailChange.awaitSecondary(signal),
     }),
+    GET_FARCASTER_URI: async ({ isHere }, { signal }) => ({
+      url: await social.begin({ provider: 'farcaster', isHere }, signal),
+    }),
+    CONNECT_FARCASTER: async (_, { signal }) => {
+      await social.finish(signal)
+      return {}
+    },
     CANCEL: async ({ request: id }, { abort }) => {
       if (id === undefined) {
         stage.cancel()

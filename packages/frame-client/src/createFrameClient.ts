@@ -63,6 +63,8 @@ const shown: ReadonlySet<AppMessageType> = new Set([
   'CONNECT_OTP',
   'GET_SOCIAL_REDIRECT_URI',
   'CONNECT_SOCIAL',
+  'GET_FARCASTER_URI',
+  'CONNECT_FARCASTER',
   'GET_USER',
   'RPC_REQUEST',
 ])

@@ -44,13 +44,21 @@ export {
   loginEmailRevertLookCall,
 } from './login/loginEmailChange.ts'
 export { loginEventsCall, loginReportCall } from './login/loginEvents.ts'
+export {
+  type FarcasterStep,
+  loginFarcasterAnswerCall,
+  loginFarcasterLookCall,
+  loginFarcasterOpenCall,
+} from './login/loginFarcaster.ts'
 export { type LoginLanguage, loginLanguageSchema } from './login/loginFields.ts'
 export { loginLinkAnswerCall, loginLinkLookCall } from './login/loginLinks.ts'
 export { type LoginMethods, loginMethodsCall } from './login/loginMethods.ts'
 export {
   type LoginProvider,
   loginProviders,
+  type SocialAccount,
   type SocialProvider,
+  socialAccounts,
   socialProviders,
 } from './login/loginProviders.ts'
 export {

@@ -41,6 +41,8 @@ export { type RpcParams, rpcParams } from './frame/rpcParams.ts'
 export {
   type LoginProvider,
   loginProviders,
+  type SocialAccount,
   type SocialProvider,
+  socialAccounts,
   socialProviders,
 } from './login/loginProviders.ts'

@@ -69,6 +69,7 @@ export {
   loginCodeUsedError,
   loginCodeWrongError,
   loginCooldownError,
+  loginCustodyChangedError,
   loginDeniedError,
   loginDevicePendingError,
   loginEmailInvalidError,

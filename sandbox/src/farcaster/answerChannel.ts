@@ -1,8 +1,7 @@
 import { type Address, getAddress } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
-import { z } from 'zod'
-import { channelRequestSchema } from './channel.ts'
 import { farcasterAccount } from './farcasterAccount.ts'
+import { type AskedChannel, readChannel } from './readChannel.ts'
 import type { FarcasterPerson } from './sandboxFarcaster.ts'
 
 /** What is signed, by the names of EIP-4361. */
@@ -20,8 +19,6 @@ type Options = {
   authKey?: string
   now?: () => number
 }
-
-const pending = z.object({ signatureParams: channelRequestSchema.extend({ nonce: z.string() }) })
 
 /** Optimism's, whatever chain the registry is on here. */
 const signInChainId = 10
@@ -47,9 +44,8 @@ export async function answerChannel({
     'content-type': 'application/json',
     ...(authKey !== undefined && { 'x-farcaster-auth-relay-key': authKey }),
   }
-  const status = await fetch(`${relayUrl}/v1/channel/status`, { headers })
-  if (status.status !== 202) throw new Error(`The relay has nothing to be signed: ${status.status}.`)
-  const { signatureParams: asked } = pending.parse(await status.json())
+  const asked = await readChannel({ relayUrl, channelToken })
+  if (!asked) throw new Error('The relay has nothing to be signed: 401.')
   const signer = farcasterAccount(account)
   const text = createSiweMessage({
     ...signInFields(asked, signer.address, now()),
@@ -69,11 +65,7 @@ export async function answerChannel({
   if (answer.status !== 201) throw new Error(`The relay did not take the answer: ${answer.status}.`)
 }
 
-function signInFields(
-  asked: z.infer<typeof pending>['signatureParams'],
-  address: Address,
-  now: number,
-): SignInFields {
+function signInFields(asked: AskedChannel, address: Address, now: number): SignInFields {
   const { domain, siweUri, nonce, notBefore, expirationTime, requestId } = asked
   return {
     domain,

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import { sandboxParts } from '../sandboxParts.ts'
+import { farcasterPart } from './farcasterPart.ts'
 import { framePart } from './framePart.ts'
 import { identityPart } from './identityPart.ts'
 import type { Part } from './part.ts'
@@ -14,6 +15,7 @@ export function productParts(config: Config, log: (line: string) => void): Part[
     serverPart(config),
     framePart(config),
     identityPart(config),
+    farcasterPart(config),
     walletPart(config),
     ...sandboxParts({ ...config, log }),
   ]

@@ -96,6 +96,12 @@ function loginSettings({ ports, stateDir }: Config): Record<string, string> {
     // 72 hours elsewhere. Nobody waits that long to see that a change of address can be undone no more.
     LOGIN_REVERT_SECONDS: '300',
     ...identitySettings({ url: `http://localhost:${ports.identity}`, stateDir }),
+    LOGIN_FARCASTER_RELAY_URL: `http://127.0.0.1:${ports.farcaster}`,
+    // Two addresses of one chain: there is no second one to ask.
+    LOGIN_FARCASTER_NODES: `http://127.0.0.1:${ports.chainOne},http://localhost:${ports.chainOne}`,
+    LOGIN_FARCASTER_LINKS: `http://localhost:${ports.wallet}`,
+    // Three days elsewhere.
+    LOGIN_FARCASTER_HOLD_SECONDS: '60',
   }
 }
 

@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { isBitcoinRequest } from '@latchkey/wallet/isBitcoinRequest'
+import { isFarcasterRequest } from '@latchkey/wallet/isFarcasterRequest'
 import { ownOrigin } from '@latchkey/wallet/ownOrigin'
 import type { Config } from '../config.ts'
 import { pagePart } from './pagePart.ts'
@@ -26,6 +27,13 @@ export function walletPart({ ports, stateDir, walletHost }: Config): Part {
         target: `http://127.0.0.1:${ports.bitcoin}`,
         originOf: ownOrigin,
         isAllowed: isBitcoinRequest,
+      },
+      // The relay of logins by Farcaster, to which the wallet's answers go.
+      {
+        prefix: '/relay/',
+        target: `http://127.0.0.1:${ports.farcaster}`,
+        originOf: ownOrigin,
+        isAllowed: isFarcasterRequest,
       },
     ],
   })

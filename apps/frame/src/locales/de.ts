@@ -36,6 +36,12 @@ export const de: Texts = {
   numberWindow: 'Machen Sie weiter im Fenster von',
   numberChooseThere: 'Wählen Sie dort diese Zahl',
   numberWindowWhy: 'Sie zeigt, dass Sie selbst sich hier anmelden',
+  numberPhone: 'Machen Sie auf Ihrem Telefon weiter, für',
+  numberChoosePhone: 'Wählen Sie dort diese Zahl',
+  numberPhoneWhy: 'Sie zeigt, dass Sie selbst sich hier anmelden',
+  numberApprove: 'Stimmen Sie jetzt zu in',
+  numberApproveLabel: 'Ihre Zahl',
+  numberApproveWhy: 'Es wird auf Ihre Zustimmung gewartet',
   numberLeaveFor: 'Sie melden sich an bei',
   numberRemember: 'Merken Sie sich diese Zahl',
   numberAsked: 'Danach werden Sie vielleicht nach ihr gefragt',
@@ -160,6 +166,23 @@ export const de: Texts = {
   socialNoStorage: 'Dieser Browser behält nichts für diese Seite',
   socialNoStorageWhy:
     'Ohne das kann sich hier niemand anmelden. Erlauben Sie Daten für {site} und melden Sie sich neu an.',
+
+  farcasterIntro:
+    'Jemand meldet sich mit Ihrem Farcaster-Konto an. Wenn Sie es sind, wählen Sie die Zahl, die dort gezeigt wird.',
+  farcasterHint:
+    'Hat Ihnen jemand anders diesen Code gezeigt? Dann werden nicht Sie angemeldet. Eine falsche Zahl bricht die Anmeldung ab.',
+  farcasterApprove: 'Stimmen Sie jetzt in Farcaster zu',
+  farcasterApproveWhy:
+    'Farcaster fragt, ob Sie sich hier anmelden. Geben Sie diese Seite und ihren Link an niemanden weiter.',
+  farcasterOpen: 'Farcaster öffnen',
+  farcasterWaiting: 'Es wird auf Ihre Zustimmung gewartet',
+  farcasterDoneWhy: 'Kehren Sie dorthin zurück, wo Sie begonnen haben. Sie können diese Seite schließen.',
+  farcasterMismatchWhy:
+    'Was von {provider} zurückkam, gehörte nicht zu dieser Anmeldung, also wurde niemand angemeldet.',
+  farcasterRefusedWhy: 'Niemand wurde angemeldet. Sie können diese Seite schließen.',
+  farcasterMoved: 'Dieses Farcaster-Konto ist umgezogen',
+  farcasterMovedWhy:
+    'Es gehört zu einer anderen Adresse als bisher. Zur Sicherheit wird damit eine Zeit lang niemand angemeldet. Melden Sie sich anders an, oder versuchen Sie es später noch einmal.',
 
   approveClosed: 'Nichts zu bestätigen',
   approveClosedWhy:

@@ -35,6 +35,12 @@ export const en = {
   numberWindow: 'Go on in the window of',
   numberChooseThere: 'Choose this number there',
   numberWindowWhy: 'It shows that it is you who logs in here',
+  numberPhone: 'Go on on your phone, for',
+  numberChoosePhone: 'Choose this number there',
+  numberPhoneWhy: 'It shows that it is you who logs in here',
+  numberApprove: 'Now approve it in',
+  numberApproveLabel: 'Your number',
+  numberApproveWhy: 'Waiting for your approval',
   numberLeaveFor: 'You log in at',
   numberRemember: 'Remember this number',
   numberAsked: 'You may be asked for it afterwards',
@@ -153,6 +159,23 @@ export const en = {
   socialLostWhy: 'This page belongs to a login that begins on another one. Please log in there.',
   socialNoStorage: 'This browser keeps nothing for this page',
   socialNoStorageWhy: 'Without that nobody can log in here. Allow data for {site}, and log in again.',
+
+  farcasterIntro:
+    'Somebody logs in with your Farcaster account. If it is you, choose the number that is shown there.',
+  farcasterHint:
+    'Did somebody else show you this code? Then it is not you who gets in. A wrong number stops the login.',
+  farcasterApprove: 'Now approve it in Farcaster',
+  farcasterApproveWhy:
+    'Farcaster asks whether you log in here. Do not pass this page or its link on to anybody.',
+  farcasterOpen: 'Open Farcaster',
+  farcasterWaiting: 'Waiting for your approval',
+  farcasterDoneWhy: 'Go back to where you began. You can close this page.',
+  farcasterMismatchWhy:
+    'What came back from {provider} did not belong to this login, so nobody was logged in.',
+  farcasterRefusedWhy: 'Nobody was logged in. You can close this page.',
+  farcasterMoved: 'This Farcaster account has moved',
+  farcasterMovedWhy:
+    'It belongs to another address than before. For safety nobody is logged in with it for some time. Log in another way, or try again later.',
 
   approveClosed: 'Nothing to approve',
   approveClosedWhy: 'This window shows what a wallet asks you to approve. You can close it.',

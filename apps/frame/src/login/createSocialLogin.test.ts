@@ -170,6 +170,38 @@ describe('begin', () => {
   })
 })
 
+describe('Farcaster', () => {
+  test('default: the number for the phone, until it was chosen and approved', async () => {
+    const { social, stage } = setUp({
+      results: [
+        { state: 'waiting' },
+        { state: 'choosing' },
+        { state: 'approving' },
+        { state: 'done', session: fakeSession('1') },
+      ],
+    })
+    const shown: View[] = []
+    stage.view.subscribe(() => shown.push(stage.view.get()))
+    await social.begin({ provider: 'farcaster' })
+    expect(shown).toEqual([])
+    await social.finish()
+    const number = { kind: 'number', place: 'phone', provider: 'farcaster', number: '47' }
+    expect(shown).toEqual([{ ...number, isChosen: false }, { ...number, isChosen: true }, { kind: 'none' }])
+  })
+
+  test('parameters: isHere: the number is shown before there is an address', async () => {
+    const { social, view, store } = setUp()
+    const begun = social.begin({ provider: 'farcaster', isHere: true })
+    await untilShown(view)
+    expect(view()).toMatchObject({ place: 'window', provider: 'farcaster', number: '47' })
+    view().onContinue?.()
+    expect(await begun).toBe(uri)
+    // The page stays, so nothing has to be kept.
+    expect(await store.readSecret(`social ${origin}`)).toBe(undefined)
+    await social.finish()
+  })
+})
+
 describe('finish', () => {
   test('default: a device that the account knows', async () => {
     const { social, session, shown, opened, asked } = setUp()
@@ -207,6 +239,7 @@ describe('finish', () => {
     ['mismatch', 'LOGIN_PROVIDER_FAILED'],
     ['refused', 'LOGIN_REFUSED'],
     ['expired', 'LOGIN_EXPIRED'],
+    ['custody', 'LOGIN_CUSTODY_CHANGED'],
   ])('error: %s', async (reason, code) => {
     const { social, session } = setUp({ results: [{ state: 'failed', reason }] })
     await social.begin({ provider: 'google' })

@@ -4,13 +4,13 @@ import {
   loginSocialCall,
   loginSocialCancelCall,
   loginSocialResultCall,
+  type SocialAccount,
   type SocialFailure,
-  type SocialProvider,
-  socialProviders,
+  socialAccounts,
 } from '@latchkey/protocol/api'
 import { aborted, FrameFailure } from '../base/FrameFailure.ts'
 import type { DeviceStore } from '../keys/deviceStore.ts'
-import type { WindowNumberView } from '../stage/view.ts'
+import type { PhoneNumberView, WindowNumberView } from '../stage/view.ts'
 import type { LoginOptions } from './createLogin.ts'
 
 export type SocialLoginOptions = Pick<
@@ -40,9 +40,14 @@ export type SocialLogin = {
   drop(): void
 }
 
-export type BeginSocial = { provider: SocialProvider; returnTo?: string | undefined }
+export type BeginSocial = {
+  provider: SocialAccount
+  returnTo?: string | undefined
+  /** The visitor goes on in another tab of this device, and is shown the number before. */
+  isHere?: boolean | undefined
+}
 
-type Transaction = { id: string; secret: string; number: string; provider: SocialProvider }
+type Transaction = { id: string; secret: string; number: string; provider: SocialAccount }
 
 /** How soon a server that does not answer, or answers at once, is asked again. */
 const retryMs = 2_000
@@ -57,6 +62,7 @@ const failures: Readonly<Record<SocialFailure, () => FrameFailure>> = {
   provider: () => new FrameFailure('LOGIN_PROVIDER_FAILED', 'The provider did not answer as it should'),
   mismatch: () => new FrameFailure('LOGIN_PROVIDER_FAILED', 'The answer did not belong to this login'),
   refused: () => new FrameFailure('LOGIN_REFUSED', 'The login was refused'),
+  custody: () => new FrameFailure('LOGIN_CUSTODY_CHANGED', 'The Farcaster id has moved to another address'),
   expired: () => new FrameFailure('LOGIN_EXPIRED', 'Nobody came back in time'),
 }
 
@@ -97,7 +103,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
   /** The session that the window leads to. */
   async function awaitSession(
     { id, secret, provider, number }: Transaction,
-    show: (view: WindowNumberView | { kind: 'none' }) => void,
+    show: (view: WindowNumberView | PhoneNumberView | { kind: 'none' }) => void,
     signal: AbortSignal,
   ) {
     for (;;) {
@@ -111,14 +117,21 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
       )
       if (answer?.state === 'done') return answer.session
       if (answer?.state === 'failed') throw failures[answer.reason]()
-      if (answer?.state === 'choosing') show({ kind: 'number', place: 'window', provider, number })
+      if (answer?.state === 'choosing' || answer?.state === 'approving') {
+        const isChosen = answer.state === 'approving'
+        show(
+          provider === 'farcaster'
+            ? { kind: 'number', place: 'phone', provider, number, isChosen }
+            : { kind: 'number', place: 'window', provider, number },
+        )
+      }
       if (!answer) await wait(retryMs)
       else if (now() - asked < pauseMs) await wait(pauseMs)
     }
   }
 
   return {
-    async begin({ provider, returnTo }, ended) {
+    async begin({ provider, returnTo, isHere = false }, ended) {
       if (returnTo !== undefined && new URL(returnTo).origin !== origin)
         throw new FrameFailure('BAD_MESSAGE', 'returnTo is not an address of this page’s origin')
       // Before the visitor goes anywhere: nobody should log in for nothing.
@@ -137,10 +150,10 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
       const begun = { ...answer.transaction, number, provider }
       try {
         if (ended?.aborted) throw aborted()
+        if (isHere || returnTo !== undefined) await showBefore(begun, ended)
         if (returnTo === undefined) {
           transaction = begun
         } else {
-          await showBefore(begun, ended)
           await store.saveSecret(kept, JSON.stringify(begun))
         }
       } catch (error) {
@@ -181,7 +194,7 @@ function parseTransaction(text: string | undefined): Transaction | undefined {
   try {
     const { id, secret, number, provider } = JSON.parse(text)
     const isKnown = [id, secret, number].every((part) => typeof part === 'string')
-    return isKnown && socialProviders.includes(provider) ? { id, secret, number, provider } : undefined
+    return isKnown && socialAccounts.includes(provider) ? { id, secret, number, provider } : undefined
   } catch {
     return undefined
   }

@@ -151,6 +151,7 @@ describe('SocialPage', () => {
     mismatch: 'Stopped',
     refused: 'Stopped',
     expired: 'Too late',
+    custody: 'This Farcaster account has moved',
   }
   test.each(socialFailures)('behavior: failed: %s', async (reason) => {
     const deeds = await show({ state: 'failed', reason })

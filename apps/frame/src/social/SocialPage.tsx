@@ -35,6 +35,7 @@ const failures: Readonly<Record<SocialFailure, Words>> = {
   mismatch: ['socialMismatch', 'socialMismatchWhy'],
   refused: ['socialRefused', 'socialRefusedWhy'],
   expired: ['socialExpired', 'socialExpiredWhy'],
+  custody: ['farcasterMoved', 'farcasterMovedWhy'],
 }
 const endings: Readonly<Record<'lost' | 'used' | 'noStorage', Words>> = {
   lost: ['socialLost', 'socialLostWhy'],

@@ -1,4 +1,4 @@
-import type { LoginProvider, SocialProvider } from '@latchkey/protocol/api'
+import type { LoginProvider, SocialAccount } from '@latchkey/protocol/api'
 import type { ApproveView } from '../requests/approveView.ts'
 
 /** Why a code was not taken. */
@@ -25,13 +25,23 @@ export type MailNumberView = {
 export type WindowNumberView = {
   kind: 'number'
   place: 'window'
-  provider: SocialProvider
+  provider: SocialAccount
   number: string
   /** Where that window takes the place of this one: the visitor has to keep the number in mind, and says when to go on. */
   onContinue?: (() => void) | undefined
 }
 
-export type NumberView = MailNumberView | WindowNumberView
+/** The number that the visitor must choose on the phone that has read the code. */
+export type PhoneNumberView = {
+  kind: 'number'
+  place: 'phone'
+  provider: SocialAccount
+  number: string
+  /** It was the right one, and the provider's app asks the visitor. */
+  isChosen: boolean
+}
+
+export type NumberView = MailNumberView | WindowNumberView | PhoneNumberView
 
 /** The field for the code of the mail. */
 export type CodeView = {

@@ -2,7 +2,7 @@ import { Button } from '@latchkey/app-ui'
 import { useId } from 'react'
 import { providerNames } from '../locales/providerNames.ts'
 import { useText } from '../locales/useText.ts'
-import type { MailNumberView, NumberView, WindowNumberView } from '../stage/view.ts'
+import type { MailNumberView, NumberView, PhoneNumberView, WindowNumberView } from '../stage/view.ts'
 import { InboxLink } from './InboxLink.tsx'
 import { Problem } from './Problem.tsx'
 import styles from './parts.module.css'
@@ -12,16 +12,20 @@ import { Screen } from './Screen.tsx'
 const mail = 'M5.5 5.5h13a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM4 8l8 5.5L20 8'
 const window =
   'M5.5 4.5h13a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2zM3.5 9h17M6.5 6.75h.01M9 6.75h.01'
+const phone = 'M8.5 3h7a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM11 18h2'
 
 type NumberScreenProps<view> = { view: view; onHeight?: ((height: number) => void) | undefined }
 
 /** The number to choose somewhere else, while the frame waits for that. */
 export function NumberScreen({ view, onHeight }: NumberScreenProps<NumberView>) {
-  return view.place === 'mail' ? (
-    <MailNumber view={view} onHeight={onHeight} />
-  ) : (
-    <WindowNumber view={view} onHeight={onHeight} />
-  )
+  switch (view.place) {
+    case 'mail':
+      return <MailNumber view={view} onHeight={onHeight} />
+    case 'window':
+      return <WindowNumber view={view} onHeight={onHeight} />
+    case 'phone':
+      return <PhoneNumber view={view} onHeight={onHeight} />
+  }
 }
 
 function MailNumber({ view, onHeight }: NumberScreenProps<MailNumberView>) {
@@ -67,6 +71,23 @@ function WindowNumber({ view, onHeight }: NumberScreenProps<WindowNumberView>) {
       </div>
       <Plate label={text(onContinue ? 'numberRemember' : 'numberChooseThere')} number={number} />
       <p className={styles.muted}>{text(onContinue ? 'numberAsked' : 'numberWindowWhy')}</p>
+    </Screen>
+  )
+}
+
+function PhoneNumber({ view, onHeight }: NumberScreenProps<PhoneNumberView>) {
+  const text = useText()
+  const { provider, number, isChosen } = view
+  return (
+    <Screen onHeight={onHeight}>
+      <Picture path={phone} />
+      {/* Read out when it changes, as nobody does anything here. */}
+      <div className={styles.say} role="status">
+        <p>{text(isChosen ? 'numberApprove' : 'numberPhone')}</p>
+        <h1 dir="ltr">{providerNames[provider]}</h1>
+      </div>
+      <Plate label={text(isChosen ? 'numberApproveLabel' : 'numberChoosePhone')} number={number} />
+      <p className={styles.muted}>{text(isChosen ? 'numberApproveWhy' : 'numberPhoneWhy')}</p>
     </Screen>
   )
 }

@@ -63,6 +63,29 @@ describe('startSocial', () => {
   })
 })
 
+describe('Farcaster', () => {
+  test('default: messages of its own', async () => {
+    const { frame, adapter, login } = open({ social: { provider: 'farcaster', name: 'ada' } })
+    expect(await login.startSocial({ provider: 'farcaster', language: 'en', isHere: true })).toEqual({
+      uri: 'https://wallet.example/farcaster#token',
+    })
+    await login.connectSocial('farcaster')
+    const types = frame.requests.map(({ type }) => type).filter((type) => type.includes('FARCASTER'))
+    expect(types).toEqual(['GET_FARCASTER_URI', 'CONNECT_FARCASTER'])
+    expect(frame.requests.find(({ type }) => type === 'GET_FARCASTER_URI')?.payload).toEqual({ isHere: true })
+    expect(frame.badMessages()).toBe(0)
+    const { user } = await adapter.connect({ connectorId: 'AUTH', network })
+    expect(user).toEqual({ provider: 'farcaster', userName: 'ada' })
+  })
+
+  test('error: refused on the phone', async () => {
+    const { frame, login } = open()
+    await login.startSocial({ provider: 'farcaster', language: 'en' })
+    frame.fail.reject = true
+    await expect(login.connectSocial('farcaster')).rejects.toMatchObject({ code: 'LOGIN_REFUSED' })
+  })
+})
+
 describe('connectSocial', () => {
   test('default', async () => {
     const { adapter, login } = open({ social: { provider: 'github', name: 'ada' } })

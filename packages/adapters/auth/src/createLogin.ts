@@ -32,7 +32,7 @@ export function createLogin(page: LoginPage, wallet: EmbeddedWallet): Login {
   }
 
   const wait = async (
-    type: 'CONNECT_DEVICE' | 'CONNECT_OTP' | 'CONNECT_SOCIAL' | 'UPDATE_EMAIL_PRIMARY_OTP',
+    type: 'CONNECT_DEVICE' | 'CONNECT_OTP' | 'CONNECT_SOCIAL' | 'CONNECT_FARCASTER' | 'UPDATE_EMAIL_PRIMARY_OTP',
   ) => {
     await ask(type, {})
   }
@@ -48,11 +48,14 @@ export function createLogin(page: LoginPage, wallet: EmbeddedWallet): Login {
     async resendCode() {
       await (await wallet.client()).request('RESEND_CODE', {})
     },
-    startSocial: ({ provider, language, returnTo }) =>
-      ask('GET_SOCIAL_REDIRECT_URI', { provider, ...(returnTo !== undefined && { returnTo }) }, () =>
-        tellDapp(page, language),
-      ),
-    connectSocial: () => wait('CONNECT_SOCIAL'),
+    async startSocial({ provider, language, returnTo, isHere }) {
+      const tell = () => tellDapp(page, language)
+      if (provider !== 'farcaster')
+        return ask('GET_SOCIAL_REDIRECT_URI', { provider, ...(returnTo !== undefined && { returnTo }) }, tell)
+      const { url } = await ask('GET_FARCASTER_URI', { ...(isHere !== undefined && { isHere }) }, tell)
+      return { uri: url }
+    },
+    connectSocial: (provider) => wait(provider === 'farcaster' ? 'CONNECT_FARCASTER' : 'CONNECT_SOCIAL'),
     async updateEmail({ email, language }) {
       const client = await wallet.client()
       tellDapp(page, language)

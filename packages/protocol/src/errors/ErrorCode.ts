@@ -60,6 +60,7 @@ export type ErrorCode =
   | 'LOGIN_EMAIL_RECENT'
   | 'LOGIN_EMAIL_REPLACED'
   | 'LOGIN_NOT_FRESH'
+  | 'LOGIN_CUSTODY_CHANGED'
   | 'REQUEST_ABORTED'
   // nameErrors
   | 'NAME_UNRESOLVED'

@@ -67,6 +67,13 @@ export const appPayloads = {
   }),
   /** Waits until the login in the window has ended and there is an unlocked wallet. Shows the number to choose where it is needed. */
   CONNECT_SOCIAL: emptySchema,
+  /**
+   * Begins a login by Farcaster. The answer is what a phone opens. `isHere`: the visitor opens it on this device, so the frame shows the number to
+   * choose before it answers.
+   */
+  GET_FARCASTER_URI: /* @__PURE__ */ z.strictObject({ isHere: z.optional(z.boolean()) }),
+  /** Waits until that login was approved and there is an unlocked wallet. Shows the number to choose. */
+  CONNECT_FARCASTER: emptySchema,
   /** Asks for another e-mail address, and mails the first code: to the present address where there is one. */
   UPDATE_EMAIL: /* @__PURE__ */ z.strictObject({ email: emailSchema }),
   /** Shows the field for the code of the present address, and waits until it was right. The next code is mailed then. */
@@ -74,8 +81,6 @@ export const appPayloads = {
   /** Shows the field for the code of the new address, and waits until the wallet has it. */
   UPDATE_EMAIL_SECONDARY_OTP: emptySchema,
   // From here on: known, and answered with `NOT_SUPPORTED` by a frame that does not have them.
-  GET_FARCASTER_URI: emptySchema,
-  CONNECT_FARCASTER: emptySchema,
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: emptySchema,
   INIT_SMART_ACCOUNT: emptySchema,
   SET_PREFERRED_ACCOUNT: /* @__PURE__ */ z.strictObject({ type: z.enum(['eoa', 'smartAccount']) }),

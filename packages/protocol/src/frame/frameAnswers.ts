@@ -57,7 +57,8 @@ export const frameAnswers = {
   GET_SOCIAL_REDIRECT_URI: /* @__PURE__ */ z.strictObject({ uri: longText }),
   CONNECT_SOCIAL: emptySchema,
   GET_FARCASTER_URI: /* @__PURE__ */ z.strictObject({ url: longText }),
-  CONNECT_FARCASTER: /* @__PURE__ */ z.strictObject({ userName: shortText }),
+  /** What the visitor is called there, the page learns with the consent. */
+  CONNECT_FARCASTER: emptySchema,
   UPDATE_EMAIL: /* @__PURE__ */ z.strictObject({
     action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
   }),

@@ -32,6 +32,7 @@ export const frameErrorCodes = [
   /** Link or code were not used in time. */
   'LOGIN_EXPIRED',
   /** The visitor denied the login at the provider. */
+  'LOGIN_CUSTODY_CHANGED',
   'LOGIN_DENIED',
   /** The provider does not answer, or its answer did not belong to this login. */
   'LOGIN_PROVIDER_FAILED',

@@ -3,6 +3,7 @@ import { rpcInvalidParamsError } from '../errors/catalogue/jsonRpcErrors.ts'
 import {
   loginBrowserUnsupportedError,
   loginCooldownError,
+  loginCustodyChangedError,
   loginDeniedError,
   loginEmailInvalidError,
   loginEmailRecentError,
@@ -58,6 +59,7 @@ const errors: Readonly<
   LOGIN_EMAIL_INVALID: loginEmailInvalidError,
   LOGIN_REFUSED: loginRefusedError,
   LOGIN_EXPIRED: loginExpiredError,
+  LOGIN_CUSTODY_CHANGED: loginCustodyChangedError,
   LOGIN_DENIED: loginDeniedError,
   LOGIN_PROVIDER_FAILED: loginProviderFailedError,
   LOGIN_PROVIDER_OFF: loginProviderOffError,

@@ -9,18 +9,18 @@ import {
   timeSchema,
   tokenSchema,
 } from './loginFields.ts'
-import { socialProviders } from './loginProviders.ts'
+import { socialAccounts, socialProviders } from './loginProviders.ts'
 import { loginSessionSchema } from './loginSession.ts'
 
 const provider = z.enum(socialProviders)
 
-/** `POST /v1/login/social`: the frame begins a login in a window of the provider. */
+/** `POST /v1/login/social`: the frame begins a login in a window of the provider, or by Farcaster. */
 export const loginSocialCall = {
   method: 'POST',
   path: '/v1/login/social',
   project: 'query',
   body: z.strictObject({
-    provider,
+    provider: z.enum(socialAccounts),
     /** The page that embeds the frame. */
     origin: originSchema,
     /** `name`: as `deviceNameOf` gives it. */
@@ -28,15 +28,15 @@ export const loginSocialCall = {
     language: loginLanguageSchema,
     /**
      * Where the window goes when everything is done, for places that have one window only. An address of `origin`; without it, the window
-     * says that it can be closed.
+     * says that it can be closed. Not with Farcaster, which is approved elsewhere.
      */
     returnTo: z.optional(z.string().check(z.maxLength(2_048))),
   }),
   answer: z.object({
     transaction: z.object({ id: z.uuid(), secret: tokenSchema }),
-    /** What the window opens: a page on the frame's origin, good once. */
+    /** What the window, or the phone, opens: a page on the frame's origin, good once. */
     uri: z.url(),
-    /** The number that the visitor must choose in that window, where the account does not know this device. */
+    /** The number that the visitor must choose there: in a window where the account does not know this device, with Farcaster always. */
     number: numberSchema,
     expiresAt: timeSchema,
   }),
@@ -54,6 +54,8 @@ export const socialFailures = [
   'refused',
   /** Nobody came back in time. */
   'expired',
+  /** The Farcaster id has moved to another address, which is not let in yet. */
+  'custody',
 ] as const
 
 export type SocialFailure = (typeof socialFailures)[number]
@@ -66,8 +68,8 @@ export const loginSocialResultCall = {
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ secret: tokenSchema }),
   answer: z.discriminatedUnion('state', [
-    /** `choosing`: the window asks for the number. */
-    z.object({ state: z.enum(['waiting', 'choosing']) }),
+    /** `choosing`: the window asks for the number. `approving`: it was the right one, and Farcaster's app asks its owner. */
+    z.object({ state: z.enum(['waiting', 'choosing', 'approving']) }),
     z.object({ state: z.literal('failed'), reason: z.enum(socialFailures) }),
     z.object({ state: z.literal('done'), session: loginSessionSchema }),
   ]),

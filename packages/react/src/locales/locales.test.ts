@@ -26,6 +26,9 @@ import { loadMessages } from './loadMessages.ts'
 import { ar as emailChangeAr } from './login/change/ar.ts'
 import { de as emailChangeDe } from './login/change/de.ts'
 import { en as emailChangeEn } from './login/change/en.ts'
+import { ar as farcasterAr } from './login/farcaster/ar.ts'
+import { de as farcasterDe } from './login/farcaster/de.ts'
+import { en as farcasterEn } from './login/farcaster/en.ts'
 import { ar as loginAr } from './login/late/ar.ts'
 import { de as loginDe } from './login/late/de.ts'
 import { en as loginEn } from './login/late/en.ts'
@@ -106,6 +109,8 @@ describe.each([
   ['ar, toasts', toastsEn, toastsAr],
   ['de, wallets', walletHelpEn, walletHelpDe],
   ['ar, wallets', walletHelpEn, walletHelpAr],
+  ['de, farcaster', farcasterEn, farcasterDe],
+  ['ar, farcaster', farcasterEn, farcasterAr],
   ['de, walletConnect', walletConnectEn, walletConnectDe],
   ['ar, walletConnect', walletConnectEn, walletConnectAr],
 ])('%s', (language, english, catalogue) => {

@@ -9,7 +9,7 @@ import {
   maximumBytesOf,
   rpcParams,
   rpcRiskOf,
-  type SocialProvider,
+  type SocialAccount,
 } from '@latchkey/protocol/frame'
 import type { FrameSigner } from './frameSigners.ts'
 
@@ -28,7 +28,7 @@ export type FakeFrameFailures = {
 export type FakeFrameOptions = {
   /** By what the visitor logs in: an e-mail address, unless there is a social account. */
   email?: string | undefined
-  social?: { provider: SocialProvider; name: string } | undefined
+  social?: { provider: SocialAccount; name: string } | undefined
   accounts: readonly FrameAccount[]
   sign: FrameSigner
   isLoggedIn?: boolean | undefined
@@ -109,6 +109,13 @@ export function createFakeFrame({
         return {}
       case 'GET_SOCIAL_REDIRECT_URI':
         return { uri: `https://wallet.example/oauth/start#${payload.provider}` }
+      case 'GET_FARCASTER_URI':
+        return { url: 'https://wallet.example/farcaster#token' }
+      case 'CONNECT_FARCASTER':
+        if (fail.reject) throw refuse('LOGIN_REFUSED')
+        isLoggedIn = true
+        say('SIGNED_IN', {})
+        return {}
       case 'CONNECT_SOCIAL':
         if (fail.reject) throw refuse('LOGIN_DENIED')
         isLoggedIn = true

@@ -6,6 +6,7 @@ export const auditTypes = [
   'login.succeeded',
   'login.limited',
   'login.social-failed',
+  'login.custody-changed',
   'link.sent',
   'link.approved',
   'link.refused',

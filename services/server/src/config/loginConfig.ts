@@ -2,6 +2,7 @@ import { hasExampleKey } from '../sealing/exampleKeys.ts'
 import { type KeySource, readSealingKeys } from '../sealing/readSealingKeys.ts'
 import type { SealingKeys } from '../sealing/sealingKeys.ts'
 import { ConfigError } from './configError.ts'
+import type { FarcasterConfig } from './farcasterConfig.ts'
 import { readSocialConfig, type SocialConfig, type SocialSettings } from './socialConfig.ts'
 
 /** What login by e-mail needs to know. Where there is none, login is off. */
@@ -24,6 +25,8 @@ export type LoginConfig = {
   approvals: 'window' | 'frame'
   /** The providers by which visitors can log in, in the order in which they see them. */
   socials: readonly SocialConfig[]
+  /** Login by Farcaster. Where there is nothing, it is not offered. */
+  farcaster?: FarcasterConfig | undefined
   /** Only in a sandbox: where stand-ins of all providers are. */
   providersUrl?: string | undefined
   /** Only in the sandbox: where mails can be read. */

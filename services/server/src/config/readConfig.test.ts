@@ -106,6 +106,45 @@ describe('readConfig', () => {
     expect(readConfig({ ...login, ...github, SMTP_URL: '' }).login).toBeUndefined()
   })
 
+  const farcaster = {
+    LOGIN_FARCASTER_RELAY_URL: 'https://relay.example',
+    LOGIN_FARCASTER_NODES: 'https://one.example/key, https://two.example/key',
+  }
+
+  test('parameters: LOGIN_FARCASTER_RELAY_URL', () => {
+    expect(readConfig({ ...login, ...farcaster }).login?.farcaster).toEqual({
+      relayUrl: 'https://relay.example',
+      nodes: ['https://one.example/key', 'https://two.example/key'],
+      links: ['https://farcaster.xyz', 'https://warpcast.com'],
+      holdSeconds: 259_200,
+    })
+    const here = {
+      FRAME_URL: 'http://localhost:4420',
+      LOGIN_FARCASTER_RELAY_URL: 'http://127.0.0.1:4426',
+      LOGIN_FARCASTER_NODES: 'http://127.0.0.1:4451,http://localhost:4451',
+      LOGIN_FARCASTER_LINKS: 'http://localhost:4430/x',
+    }
+    expect(readConfig({ ...login, ...here }).login?.farcaster?.links).toEqual(['http://localhost:4430'])
+  })
+
+  test.each([
+    ['no relay', { LOGIN_FARCASTER_RELAY_URL: '' }, 'LOGIN_FARCASTER_RELAY_URL must be set'],
+    ['one node', { LOGIN_FARCASTER_NODES: 'https://one.example' }, 'two nodes or more'],
+    [
+      'one node twice',
+      { LOGIN_FARCASTER_NODES: 'https://one.example/key,https://one.example/other' },
+      'two nodes or more',
+    ],
+    ['a relay without https', { LOGIN_FARCASTER_RELAY_URL: 'http://relay.example' }, 'must be https'],
+    ['a relay on this machine', { LOGIN_FARCASTER_RELAY_URL: 'http://localhost:1' }, 'must be https'],
+    ['a node that is no address', { LOGIN_FARCASTER_NODES: 'https://one.example,x' }, 'two nodes or more'],
+    ['links without https', { LOGIN_FARCASTER_LINKS: 'http://farcaster.xyz' }, 'must be https'],
+  ])('error: Farcaster with %s', (_, wrong, message) => {
+    expect(() => readConfig({ ...login, ...farcaster, ...wrong })).toThrow(message)
+    // Addresses of nodes often hold a key.
+    expect(() => readConfig({ ...login, ...farcaster, ...wrong })).not.toThrow('example')
+  })
+
   test('parameters: LOGIN_PROVIDERS_URL, on this machine only', () => {
     const here = { ...login, FRAME_URL: 'http://localhost:4420' }
     const read = (env: object) => readConfig({ ...here, ...env }).login?.providersUrl

@@ -5,6 +5,7 @@ import { type RestrictableFeature, restrictableFeatures } from '@latchkey/protoc
 import { z } from 'zod'
 import { type Role, roles } from '../roles.ts'
 import { ConfigError } from './configError.ts'
+import { readFarcasterConfig } from './farcasterConfig.ts'
 import { defaultHeavyLimits } from './heavyLimits.ts'
 import { isThisMachine, type LoginSettings } from './loginConfig.ts'
 import { defaultRelayLimits } from './relayLimits.ts'
@@ -173,6 +174,10 @@ const environment = z.object({
   LOGIN_APPLE_KEY_FILE: z.string().optional(),
   LOGIN_FACEBOOK_CLIENT_ID: z.string().optional(),
   LOGIN_FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  LOGIN_FARCASTER_RELAY_URL: z.string().optional(),
+  LOGIN_FARCASTER_NODES: list.default([]),
+  LOGIN_FARCASTER_LINKS: list.default(['https://farcaster.xyz', 'https://warpcast.com']),
+  LOGIN_FARCASTER_HOLD_SECONDS: wholeNumber(259_200, { min: 1, max: 31_536_000 }),
   LOGIN_PROVIDERS_URL: url(/^https?:$/, 'must be an http or https address').optional(),
   RESTRICTED_TIME_ZONES: list
     .transform((names, context) => {
@@ -319,6 +324,9 @@ function readLogin(data: z.output<typeof environment>): LoginSettings | undefine
     revertSeconds: data.LOGIN_REVERT_SECONDS,
     approvals: data.LOGIN_APPROVALS,
     socials: readSocialSettings(data),
+    farcaster: readFarcasterConfig(data, {
+      isLocal: (url) => isThisMachine(url) && isThisMachine(frameUrl),
+    }),
     providersUrl,
     inboxUrl: data.LOGIN_INBOX_URL,
   }

@@ -34,6 +34,17 @@ export type Accounts = {
   setEmail(tx: NodePgDatabase, accountId: string, email: string): Promise<boolean>
   /** Whether an address was that of an account and can still become it again: until then it is nobody else's. */
   isReplaced(tx: NodePgDatabase, email: string): Promise<boolean>
+  /**
+   * Whether an address may log in with a Farcaster id. Where another one had the id before, it may only when `holdMs` have passed since it was
+   * first seen; `isFirst`: that is now.
+   */
+  checkCustody(
+    identity: IdentityKey,
+    custody: string,
+    holdMs: number,
+  ): Promise<{ isAllowed: true } | { isAllowed: false; isFirst: boolean }>
+  /** Writes down which address has a Farcaster id. Inside of a transaction. */
+  keepCustody(tx: NodePgDatabase, identity: IdentityKey, custody: string): Promise<void>
   /** Null: nobody has proved to have an address. */
   emailOf(accountId: string, tx?: NodePgDatabase): Promise<string | null>
   /** Whether no new device may get the wallet at present. */
@@ -57,6 +68,8 @@ export function createAccounts({
       eq(loginIdentities.issuer, issuer),
       inArray(loginIdentities.subject, sealing.hmacs('pii', identitySubject(issuer, subject)).map(toHex)),
     )
+  /** The address as it is kept: with the present key first. */
+  const custodiesOf = (custody: string) => sealing.hmacs('pii', `custody|${custody.toLowerCase()}`).map(toHex)
   const rowOf = (identity: Identity, accountId: string) => ({
     issuer: identity.issuer,
     subject: subjectOf(identity),
@@ -123,6 +136,27 @@ export function createAccounts({
       const [other] = await tx.select().from(loginIdentities).where(isOf(identity))
       if (!other) throw new Error('An account was deleted while somebody logged in')
       return other.accountId
+    },
+    async checkCustody(identity, custody, holdMs) {
+      const [row] = await db.select().from(loginIdentities).where(isOf(identity))
+      const isThis = (kept: string) => custodiesOf(custody).includes(kept)
+      if (!row?.custody || isThis(row.custody)) return { isAllowed: true }
+      const now = clock.now()
+      if (row.nextCustody && row.nextCustodyFrom && isThis(row.nextCustody))
+        return row.nextCustodyFrom.getTime() <= now
+          ? { isAllowed: true }
+          : { isAllowed: false, isFirst: false }
+      await db
+        .update(loginIdentities)
+        .set({ nextCustody: custodiesOf(custody)[0] ?? null, nextCustodyFrom: new Date(now + holdMs) })
+        .where(isOf(identity))
+      return { isAllowed: false, isFirst: true }
+    },
+    async keepCustody(tx, identity, custody) {
+      await tx
+        .update(loginIdentities)
+        .set({ custody: custodiesOf(custody)[0] ?? null, nextCustody: null, nextCustodyFrom: null })
+        .where(isOf(identity))
     },
     async setEmail(tx, accountId, email) {
       const identity = emailIdentity(email)

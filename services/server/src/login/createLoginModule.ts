@@ -1,4 +1,4 @@
-import { loginConfigCall, loginMethodsCall } from '@latchkey/protocol/api'
+import { loginConfigCall, loginMethodsCall, type SocialAccount } from '@latchkey/protocol/api'
 import { createRoutes, type Routes } from '../http/createRoutes.ts'
 import { repeat } from '../repeat.ts'
 import type { RouteDeps, ServerModule } from '../serverModule.ts'
@@ -9,6 +9,8 @@ import { createAuthenticate } from './createAuthenticate.ts'
 import { createLoginStores } from './createLoginStores.ts'
 import { createProofs } from './dpop/createProofs.ts'
 import { addEmailChangeRoutes } from './emailChange/addEmailChangeRoutes.ts'
+import { addFarcasterRoutes } from './farcaster/addFarcasterRoutes.ts'
+import { createFarcasterLogin } from './farcaster/createFarcasterLogin.ts'
 import type { LoginParts } from './loginParts.ts'
 import { loginRules } from './loginRules.ts'
 import { addReportRoute } from './reports/addReportRoute.ts'
@@ -45,14 +47,16 @@ export function createLoginModule(
         addConfigRoute(routes, deps, login, parts)
         addReportRoute(routes, deps)
         addFlowRoutes(routes, deps, { stores, proofs, waitMs })
-        const { frameUrl, socials, providersUrl } = login
+        const { frameUrl, socials, farcaster, providersUrl } = login
         const social: SocialStores = {
           ...stores,
           socials: createSocials(deps),
           clients: createSocialClients(socials, { clock: deps.clock, frameUrl, providersUrl }),
+          farcaster: farcaster && createFarcasterLogin(farcaster, { ...deps, frameUrl }),
         }
         addSocialRoutes(routes, deps, { stores: social, proofs, waitMs })
         const authenticate = createAuthenticate(deps)
+        addFarcasterRoutes(routes, social)
         addSessionRoutes(routes, { stores, proofs, authenticate })
         addEmailChangeRoutes(routes, deps, { stores, authenticate })
       }
@@ -70,10 +74,17 @@ export function createLoginModule(
 function addMethodsRoute({ add }: Routes, { login, restrictions }: RouteDeps['config']) {
   add(loginMethodsCall, { summary: 'How visitors can log in' }, () => ({
     email: login !== undefined,
-    socials: login?.socials.map(({ provider }) => provider) ?? [],
+    socials: offeredBy(login),
     frameUrl: login?.frameUrl ?? null,
     ...(restrictions && { restrictions }),
   }))
+}
+
+/** In no order of importance: pages order them as they like. */
+function offeredBy(login: RouteDeps['config']['login']): SocialAccount[] {
+  if (!login) return []
+  const providers = login.socials.map(({ provider }) => provider)
+  return login.farcaster ? [...providers, 'farcaster'] : providers
 }
 
 /** The frame's page asks, and the server that the page comes from, which is no browser and has no origin. */

@@ -40,6 +40,12 @@ export const loginRules = {
   /** How long at most it waits without hearing that a number has to be chosen, when it asks at that time. */
   choosingWaitMs: 3 * second,
   pollMs: 500,
+  /** How often Farcaster's relay is asked, how long a question may take at most, and how often in a row it may fail. */
+  relayPollMs: 1_500,
+  relayLeaseMs: 30 * second,
+  relayFailures: 4,
+  /** From the right number until the login was approved in Farcaster's app. Short, so that nobody passes its link on to somebody else at leisure. */
+  farcasterApprovalMs: 3 * minute,
 } as const
 
 /** What may be sent: at most so many mails within a time. */

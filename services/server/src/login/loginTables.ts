@@ -1,4 +1,4 @@
-import { loginProviders, socialFailures, socialProviders } from '@latchkey/protocol/api'
+import { loginProviders, socialAccounts, socialFailures } from '@latchkey/protocol/api'
 import { bigint, boolean, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from '../db/bytes.ts'
 
@@ -19,6 +19,9 @@ export const loginIdentities = pgTable('login_identities', {
   accountId: uuid('account_id').notNull(),
   sealedName: bytes('sealed_name').notNull(),
   createdAt: time('created_at').notNull(),
+  custody: bytes('custody'),
+  nextCustody: bytes('next_custody'),
+  nextCustodyFrom: time('next_custody_from'),
 })
 
 /** Wrong codes in a row for an address. */
@@ -79,12 +82,13 @@ export const loginLinks = pgTable('login_links', {
   answeredAt: time('answered_at'),
 })
 
-/** How far the window of a provider has got. */
+/** How far the window of a provider has got, or the page of a login by Farcaster, which alone is `asked`. */
 export const socialStates = [
   'begun',
   'opened',
   'returned',
   'choosing',
+  'asked',
   'approved',
   'given',
   'failed',
@@ -93,7 +97,7 @@ export const socialStates = [
 /** The windows of providers. */
 export const loginSocials = pgTable('login_socials', {
   transactionId: uuid('transaction_id').primaryKey(),
-  provider: text('provider', { enum: socialProviders }).notNull(),
+  provider: text('provider', { enum: socialAccounts }).notNull(),
   state: text('state', { enum: socialStates }).notNull(),
   failure: text('failure', { enum: socialFailures }),
   startDigest: bytes('start_digest').notNull(),
@@ -103,6 +107,8 @@ export const loginSocials = pgTable('login_socials', {
   number: text('number').notNull(),
   numbers: text('numbers').array().notNull(),
   returnTo: text('return_to'),
+  pollAt: time('poll_at'),
+  pollFailures: smallint('poll_failures').notNull().default(0),
   expiresAt: time('expires_at').notNull(),
 })
 

@@ -1,4 +1,4 @@
-import type { Restrictions, SocialProvider } from '@latchkey/protocol/api'
+import type { Restrictions, SocialAccount } from '@latchkey/protocol/api'
 import type { ThemeMode, ThemeVariables } from '../theme/themeState.ts'
 
 /** What has to follow on an e-mail address: approve the device, enter the code, or nothing, because its session is still valid. */
@@ -53,16 +53,18 @@ export type AdapterLogin = {
   connectOtp(): Promise<void>
   resendCode(): Promise<void>
   /**
-   * Begins a login in a window of a provider, and resolves with what that window opens. `returnTo`: where the window goes in the end, for
+   * Begins a login in a window of a provider, or by Farcaster, and resolves with what that window, or a phone, opens. `returnTo`: where the window goes in the end, for
    * places that have one window only. There the frame first shows the number that the visitor will be asked for.
    */
   startSocial(parameters: {
-    provider: SocialProvider
+    provider: SocialAccount
     language: string
     returnTo?: string | undefined
+    /** With Farcaster: the visitor goes on in another tab of this device. The frame shows the number before, too. */
+    isHere?: boolean | undefined
   }): Promise<{ uri: string }>
   /** Resolves when the login in the window has ended, and the wallet is open. Also after a reload, where the window was the page itself. */
-  connectSocial(): Promise<void>
+  connectSocial(provider?: SocialAccount): Promise<void>
   /** Asks for another e-mail address, and mails the first code. */
   updateEmail(parameters: { email: string; language: string }): Promise<{ action: EmailChangeAction }>
   /** Resolves when the visitor has typed the code of the present address into the frame. The next one is on its way then. */

@@ -1,5 +1,5 @@
 import type { Namespace } from '@latchkey/protocol'
-import type { Nft, SocialProvider, Transaction } from '@latchkey/protocol/api'
+import type { Nft, SocialAccount, Transaction } from '@latchkey/protocol/api'
 import type { TokenBalance } from '../accounts/accountState.ts'
 import type { Connector } from '../connections/connector.ts'
 import type { Network } from '../networks/network.ts'
@@ -13,7 +13,7 @@ export type RouteData = {
   /** The tap that opened this view has already opened the wallet's app, or the window of `provider`. */
   isOpened?: boolean | undefined
   /** By whose social account the visitor logs in. */
-  provider?: SocialProvider | undefined
+  provider?: SocialAccount | undefined
   /** The title of a view that cannot know it itself before it is loaded. */
   title?: string | undefined
   network?: Network | undefined

@@ -62,7 +62,8 @@ export function createLogin(
       ...(seconds !== undefined && { retryAt: environment.now() + seconds * 1000 }),
     })
     // This view says what failed, and what to do about it.
-    const isSaid = currentRoute(store.get().router).view === 'ConnectingSocial'
+    const { view } = currentRoute(store.get().router)
+    const isSaid = view === 'ConnectingSocial' || view === 'ConnectingFarcaster'
     if (!isSaid && !isGivenUp(error) && !saidInPlace.includes(error.code)) tools.showError(error.code)
   }
 

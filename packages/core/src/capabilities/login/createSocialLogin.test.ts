@@ -49,6 +49,52 @@ function setup({ testEnvironment = createTestEnvironment(), options = {}, start 
   }
 }
 
+describe('connectSocial: Farcaster', () => {
+  test('default: what the phone opens is in the state', async () => {
+    const { kit, frame, login, events, deeds, waits } = setup()
+    await kit.open({ view: 'ConnectingFarcaster' })
+    const connected = kit.connectSocial({ provider: 'farcaster' })
+    await waits()
+    expect(login().social).toEqual({
+      provider: 'farcaster',
+      step: 'waiting',
+      isWindowClosed: false,
+      uri: 'https://wallet.example/oauth/start#token',
+    })
+    frame.finish()
+    await connected
+    expect(deeds, 'no window').toEqual([])
+    expect(kit.getAccount()).toMatchObject({ address: '0xE1', isConnected: true })
+    expect(kit.getState().open).toBe(false)
+    expect(events()).toEqual([
+      'SOCIAL_LOGIN_STARTED farcaster',
+      'SOCIAL_LOGIN_REQUEST_USER_DATA farcaster',
+      'SOCIAL_LOGIN_SUCCESS farcaster',
+    ])
+  })
+
+  test('behavior: the view says what failed, and leaving it ends the login', async () => {
+    const { kit, frame, login, waits } = setup()
+    await kit.open()
+    kit.push('ConnectingFarcaster')
+    const connected = kit.connectSocial({ provider: 'farcaster' })
+    connected.catch(() => {})
+    await waits()
+    kit.back()
+    await expect(connected).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+    expect(login().social).toBe(undefined)
+    expect(frame.log.at(-1)).toBe('cancel')
+
+    kit.push('ConnectingFarcaster')
+    const again = kit.connectSocial({ provider: 'farcaster' })
+    again.catch(() => {})
+    await waits()
+    frame.fail(loginRefusedError())
+    await expect(again).rejects.toMatchObject({ code: 'LOGIN_REFUSED' })
+    expect(kit.getState()).toMatchObject({ toast: { open: false }, login: { error: 'LOGIN_REFUSED' } })
+  })
+})
+
 describe('connectSocial', () => {
   test('default', async () => {
     const { kit, frame, login, events, popup, deeds, waits } = setup()

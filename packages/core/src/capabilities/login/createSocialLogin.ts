@@ -6,7 +6,7 @@ import {
   loginSocialUriError,
   requestAbortedError,
 } from '@latchkey/protocol'
-import { type SocialProvider, socialProviders } from '@latchkey/protocol/api'
+import { type SocialAccount, socialProviders } from '@latchkey/protocol/api'
 import type { AdapterLogin } from '../../base/adapter/adapterLogin.ts'
 import type { Context } from '../../base/context.ts'
 import { leavePage } from '../../base/environment/leavePage.ts'
@@ -46,7 +46,7 @@ type SocialTools = {
 }
 
 /** One login in a window of a provider, from the click to its end. */
-type Attempt = { provider: SocialProvider; popup?: SocialPopup | null | undefined }
+type Attempt = { provider: SocialAccount; popup?: SocialPopup | null | undefined }
 
 /** The part of a login that goes through a window of a provider. */
 export function createSocialLogin(context: Context<LoginSlice>, tools: SocialTools) {
@@ -115,10 +115,14 @@ export function createSocialLogin(context: Context<LoginSlice>, tools: SocialToo
   }
 
   /** Asks for the address of the window, and checks it: a blank window takes any address as the page's own. */
-  async function fetchUri(attempt: Attempt, login: AdapterLogin, returnTo?: string): Promise<string> {
+  async function fetchUri(
+    attempt: Attempt,
+    login: AdapterLogin,
+    way: Pick<ConnectSocialParameters, 'returnTo' | 'isHere'> = {},
+  ): Promise<string> {
     const { provider } = attempt
     const language = store.get().options.locale
-    const { uri } = await login.startSocial({ provider, language, returnTo }).catch((cause: unknown) => {
+    const { uri } = await login.startSocial({ provider, language, ...way }).catch((cause: unknown) => {
       const error = tools.toError(cause)
       throw noAddress.includes(error.code) ? loginSocialUriError({ cause: error }) : error
     })
@@ -149,7 +153,7 @@ export function createSocialLogin(context: Context<LoginSlice>, tools: SocialToo
   /** From the moment that the visitor is at the provider to the end. */
   async function finish(attempt: Attempt, login: AdapterLogin): Promise<void> {
     const { provider } = attempt
-    await login.connectSocial()
+    await login.connectSocial(provider)
     checkCurrent(attempt)
     onSignedIn()
     await tools.connect()
@@ -157,13 +161,30 @@ export function createSocialLogin(context: Context<LoginSlice>, tools: SocialToo
     track(context, { event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
   }
 
-  async function connectSocial({ provider, popup, returnTo }: ConnectSocialParameters): Promise<void> {
+  /** The visitor goes on on a phone, or in another tab of this one, where the frame has shown the number before. */
+  async function connectFarcaster(attempt: Attempt, isHere: boolean): Promise<void> {
+    await run(attempt, 'opening', async (login) => {
+      track(context, { event: 'SOCIAL_LOGIN_STARTED', properties: { provider: attempt.provider } })
+      // Whoever is shown a number takes as long as they like.
+      const uri = isHere ? await fetchUri(attempt, login, { isHere }) : await fetchUriInTime(attempt, login)
+      patchSocial({ step: 'waiting', uri })
+      await finish(attempt, login)
+    })
+  }
+
+  async function connectSocial({
+    provider,
+    popup,
+    returnTo,
+    isHere = false,
+  }: ConnectSocialParameters): Promise<void> {
+    if (provider === 'farcaster') return connectFarcaster({ provider }, isHere)
     const attempt = { provider, popup }
     try {
       await run(attempt, 'opening', async (login) => {
         track(context, { event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
         if (returnTo !== undefined) {
-          const uri = await fetchUri(attempt, login, returnTo)
+          const uri = await fetchUri(attempt, login, { returnTo })
           storage.write(redirectKey, provider)
           patchSocial({ step: 'waiting' })
           return leavePage(environment, uri)

@@ -11,7 +11,12 @@ import type { MessageCode } from '../../base/toast/messageCode.ts'
 import type { LoginSlice, LoginState } from './loginState.ts'
 
 /** The views that have a place for the frame while a visitor logs in. */
-const loginViews: readonly ViewName[] = ['EmailVerifyDevice', 'EmailVerifyOtp', 'ConnectingSocial']
+const loginViews: readonly ViewName[] = [
+  'EmailVerifyDevice',
+  'EmailVerifyOtp',
+  'ConnectingSocial',
+  'ConnectingFarcaster',
+]
 
 /** Those that have one while a visitor changes the e-mail address. */
 const changeViews: readonly ViewName[] = ['UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp']

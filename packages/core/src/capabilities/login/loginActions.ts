@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@latchkey/protocol/api'
+import type { SocialAccount } from '@latchkey/protocol/api'
 import type { EmailChangeAction, LoginAction, LoginMethods } from '../../base/adapter/adapterLogin.ts'
 
 /** A blank window that the page opened in the click, because browsers open windows only then: what `window.open` gives. */
@@ -10,11 +10,13 @@ export type SocialPopup = {
 }
 
 export type ConnectSocialParameters = {
-  provider: SocialProvider
+  provider: SocialAccount
   /** Where the visitor logs in at the provider. Null, as `window.open` gives where the browser blocks it. */
   popup?: SocialPopup | null | undefined
   /** Instead of a window, where there is only one: the address of this page that the login comes back to. */
   returnTo?: string | undefined
+  /** With Farcaster: the visitor opens the link on this device. The frame shows the number to choose before there is one. */
+  isHere?: boolean | undefined
 }
 
 /** Logging in by e-mail or by a social account, where the kit has an adapter for it. */
@@ -36,6 +38,8 @@ export type LoginActions = {
    * Logs the visitor in by a social account, in a window of its provider. Resolves when the visitor is connected. Rejects with
    * `LOGIN_POPUP_BLOCKED` where there is neither a window nor `returnTo`, and with `LOGIN_SOCIAL_TIMEOUT` where the window has no address
    * after 45 seconds. A window that seems closed does not end it, because a provider may cut the page off from its window.
+   *
+   * With `farcaster` there is no window: what the phone has to open stands in `state.login.social.uri`.
    *
    * With `returnTo` it resolves as soon as this page is left. The page at that address goes on by itself when its kit starts.
    */

@@ -1,15 +1,17 @@
 import type { ErrorCode } from '@latchkey/protocol'
-import type { SocialProvider } from '@latchkey/protocol/api'
+import type { SocialAccount } from '@latchkey/protocol/api'
 import type { EmailChangeAction, FrameKind, LoginMethods } from '../../base/adapter/adapterLogin.ts'
 
-/** A login in a window of a provider. */
+/** A login in a window of a provider, or by Farcaster on a phone. */
 export type SocialLogin = {
-  provider: SocialProvider
+  provider: SocialAccount
   /**
    * `opening`: the window has no address yet. `waiting`: the visitor is at the provider, or chooses the number that the frame shows.
    * `connecting`: the provider has said who it is, and the wallet is being connected to this page.
    */
   step: 'opening' | 'waiting' | 'connecting'
+  /** With Farcaster: what the phone opens. */
+  uri?: string | undefined
   /** The window seems to be closed. Its result still counts where it comes: some providers cut a page off from its window. */
   isWindowClosed: boolean
 }

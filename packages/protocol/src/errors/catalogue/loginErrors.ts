@@ -159,6 +159,14 @@ export const loginEmailReplacedError = (options?: LatchkeyErrorOptions) =>
 export const loginNotFreshError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('LOGIN_NOT_FRESH', 'Please log out, log in again and try once more', options)
 
+/** The Farcaster id has moved to another address. Whoever has it now is let in only after a while. */
+export const loginCustodyChangedError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError(
+    'LOGIN_CUSTODY_CHANGED',
+    'This Farcaster account has moved to another address. For safety it cannot log in yet.',
+    options,
+  )
+
 /** The page has ended a request to the embedded wallet, or the visitor has left it. */
 export const requestAbortedError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('REQUEST_ABORTED', 'Request was aborted', options)

@@ -7,6 +7,7 @@ import type { Direction } from '../direction.ts'
 import type { DisconnectMessages } from '../disconnect/late/disconnectMessages.ts'
 import type { en } from '../en.ts'
 import type { EmailChangeMessages } from '../login/change/emailChangeMessages.ts'
+import type { FarcasterMessages } from '../login/farcaster/farcasterMessages.ts'
 import type { LoginMessages } from '../login/late/loginMessages.ts'
 import type { Words } from '../messages.ts'
 import type { FamilyMessages } from '../namespaces/late/familyMessages.ts'
@@ -34,6 +35,7 @@ export type LateTexts = {
   signin: SigninMessages
   loginViews: LoginMessages
   emailChange: EmailChangeMessages
+  farcaster: FarcasterMessages
   toasts: ToastTexts
   alerts: AlertTexts
 }

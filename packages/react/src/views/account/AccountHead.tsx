@@ -14,7 +14,7 @@ import { nextIcon } from '../../ui/icons/next.ts'
 import { shortenName } from '../../ui/shortenName.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { definePart } from '../shared/definePart.tsx'
-import { isSocialProvider, socialNames } from '../shared/social/socialNames.ts'
+import { isSocialAccount, socialNames } from '../shared/social/socialNames.ts'
 import { WalletPicture } from '../shared/WalletPicture.tsx'
 import styles from './AccountHead.module.css'
 import { PurposeTabs } from './PurposeTabs.tsx'
@@ -86,7 +86,7 @@ export function AccountHead({ account, address, to, end = 4, children }: Account
       <div className={styles.meta}>
         {wallet && (
           <span className={styles.wallet} data-testid="w3m-account-wallet">
-            {isSocialProvider(user?.provider) ? (
+            {isSocialAccount(user?.provider) ? (
               <SocialName
                 provider={user.provider}
                 userName={user.userName}

@@ -10,7 +10,7 @@ import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { shortenAddress } from '../../ui/shortenAddress.ts'
-import { isSocialProvider, socialNames } from '../shared/social/socialNames.ts'
+import { isSocialAccount, socialNames } from '../shared/social/socialNames.ts'
 
 export type OwnAccountRowProps = {
   account: Account
@@ -63,7 +63,7 @@ function describe(
 ): string {
   if (type === 'payment') return texts.payment
   if (type === 'ordinal') return texts.ordinals
-  return isSocialProvider(provider)
+  return isSocialAccount(provider)
     ? fillText(login.socialAccount, { name: socialNames[provider] })
     : login.emailAccount
 }

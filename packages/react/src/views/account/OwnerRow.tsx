@@ -1,10 +1,10 @@
 import type { AccountUser } from '@latchkey/core'
-import { isSocialProvider } from '../shared/social/socialNames.ts'
+import { isSocialAccount } from '../shared/social/socialNames.ts'
 import { EmailRow } from './EmailRow.tsx'
 import { SocialRow } from './SocialRow.tsx'
 
 /** By what the visitor is logged in to the embedded wallet: a social account, or an e-mail address. Nothing for other wallets. */
 export function OwnerRow({ user: { provider, userName, email } = {} }: { user: AccountUser | undefined }) {
-  if (isSocialProvider(provider)) return <SocialRow provider={provider} userName={userName} />
+  if (isSocialAccount(provider)) return <SocialRow provider={provider} userName={userName} />
   return email && <EmailRow email={email} />
 }

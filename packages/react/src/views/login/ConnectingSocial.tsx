@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@latchkey/protocol/api'
+import type { SocialAccount } from '@latchkey/protocol/api'
 import { useKit } from '../../hooks/useKit.ts'
 import { useKitState } from '../../hooks/useKitState.ts'
 import { FilledText } from '../../locales/FilledText.tsx'
@@ -18,7 +18,7 @@ import { useSocialLogin } from '../shared/social/useSocialLogin.ts'
 import { type SocialNext, socialScreen } from './socialScreen.ts'
 
 export type ConnectingSocialProps = {
-  provider: SocialProvider
+  provider: SocialAccount
   isBegun: boolean
   onBegin: () => void
   texts: LoginMessages

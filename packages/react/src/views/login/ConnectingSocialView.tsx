@@ -6,7 +6,7 @@ import { Body } from '../../ui/Body.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { FrameArea } from '../shared/FrameArea.tsx'
 import { Redirect } from '../shared/Redirect.tsx'
-import { isSocialProvider, socialNames } from '../shared/social/socialNames.ts'
+import { isSocialAccount, socialNames } from '../shared/social/socialNames.ts'
 import { useRouteData } from '../shared/useRouteData.ts'
 import { ConnectingSocial } from './ConnectingSocial.tsx'
 
@@ -19,7 +19,7 @@ export function ConnectingSocialView() {
   // Kept here, because the frame takes the place of everything else in between, and a failed login says no more by whom it was.
   const [{ provider, isBegun }, setLogin] = useState({ provider: wanted, isBegun: isOpened })
   if (running && (running !== provider || !isBegun)) setLogin({ provider: running, isBegun: true })
-  if (!isSocialProvider(provider)) return <Redirect to="Connect" />
+  if (!isSocialAccount(provider)) return <Redirect to="Connect" />
   if (!texts) return null
   if (framed)
     return (

@@ -1,5 +1,5 @@
 import type { Adapter, LoginAction } from '@latchkey/core'
-import type { Restrictions, SocialProvider } from '@latchkey/protocol/api'
+import type { Restrictions, SocialAccount } from '@latchkey/protocol/api'
 import { StrictMode } from 'react'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -28,7 +28,7 @@ export async function arrangeLogin({
   wallets?: Scene['wallets']
   /** Adapters besides that of the embedded wallet. */
   others?: readonly Adapter[]
-  socials?: readonly SocialProvider[]
+  socials?: readonly SocialAccount[]
   /** What the server hides. */
   restrictions?: Restrictions
 } & Pick<Scene, 'openWindow' | 'isTelegram'> = {}) {

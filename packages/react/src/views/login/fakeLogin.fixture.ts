@@ -8,7 +8,7 @@ import type {
   LoginEvent,
 } from '@latchkey/core'
 import { toChainId, userRejectedError } from '@latchkey/protocol'
-import type { Restrictions, SocialProvider } from '@latchkey/protocol/api'
+import type { Restrictions, SocialAccount } from '@latchkey/protocol/api'
 
 /** What a frame shows, as plain as it can be. The real one is on an origin of its own. */
 const page = `<!doctype html><html lang="en"><title>Wallet</title>
@@ -20,7 +20,7 @@ export function createFakeLogin({
   email: hasMail = true,
   action = 'VERIFY_OTP' as LoginAction,
   /** What the server offers. */
-  socials = [] as readonly SocialProvider[],
+  socials = [] as readonly SocialAccount[],
   /** What it hides. */
   restrictions = undefined as Restrictions | undefined,
 } = {}) {

@@ -2,11 +2,12 @@ import type { LoginAction } from '@latchkey/core'
 import {
   frameNotLoadedError,
   loginCooldownError,
+  loginCustodyChangedError,
   loginDeniedError,
   loginProviderFailedError,
   loginProviderOffError,
 } from '@latchkey/protocol'
-import type { SocialProvider } from '@latchkey/protocol/api'
+import type { SocialAccount } from '@latchkey/protocol/api'
 import type { Scene, Stage } from '../stage.fixture.ts'
 import { evmNetworks } from '../stage.fixture.ts'
 import { createFakeLogin } from './fakeLogin.fixture.ts'
@@ -70,7 +71,7 @@ const six = ['google', 'x', 'discord', 'github', 'apple', 'facebook'] as const
 
 /** Presses the button of a provider. */
 const press =
-  (provider: SocialProvider): NonNullable<Scene['act']> =>
+  (provider: SocialAccount): NonNullable<Scene['act']> =>
   async (find) =>
     (await find(`social-selector-${provider}`)).click()
 
@@ -101,8 +102,40 @@ async function logIn({ kit }: Stage, popup = createFakePopup()) {
   kit.connectSocial({ provider: 'google', popup }).catch(() => {})
 }
 
+/** A scene of a login by Farcaster. */
+const withFarcaster = (
+  name: string,
+  ready: string,
+  arrange: (stage: Stage, login: FakeLogin) => Promise<unknown> | unknown,
+): Scene =>
+  withLogin(
+    { name: `ConnectingFarcaster ${name}`, view: 'ConnectingFarcaster', ready, arrange },
+    { socials: [...six, 'farcaster'] },
+  )
+
+/** Begins a login by Farcaster as the click does. */
+async function logInByFarcaster({ kit }: Stage) {
+  await kit.open()
+  kit.push('ConnectingFarcaster', { isOpened: true })
+  kit.connectSocial({ provider: 'farcaster' }).catch(() => {})
+}
+
+/** Logging in by Farcaster, in every state. */
+const farcasterScenes: readonly Scene[] = [
+  withFarcaster('code', '[data-testid="wui-qr-code"]', (stage) => logInByFarcaster(stage)),
+  withFarcaster('on its way', '[data-view="ConnectingFarcaster"] [role="status"]', (stage, login) => {
+    login.settings.fails = 'never'
+    return logInByFarcaster(stage)
+  }),
+  withFarcaster('moved', '[role="alert"]', (stage, login) => {
+    login.settings.fails = loginCustodyChangedError()
+    return logInByFarcaster(stage)
+  }),
+]
+
 /** Logging in by e-mail, and what the embedded wallet asks, in every state. */
 export const loginScenes: readonly Scene[] = [
+  ...farcasterScenes,
   withLogin({
     name: 'Connect with email',
     view: 'Connect',

@@ -14,6 +14,8 @@ export const loginComponents = {
   UpdateEmailSecondaryOtp: () =>
     import('./UpdateEmailSecondaryOtpView.tsx').then((module) => module.UpdateEmailSecondaryOtpView),
   ConnectingSocial: () => import('./ConnectingSocialView.tsx').then((module) => module.ConnectingSocialView),
+  ConnectingFarcaster: () =>
+    import('./ConnectingFarcasterView.tsx').then((module) => module.ConnectingFarcasterView),
   ApproveTransaction: () =>
     import('./ApproveTransactionView.tsx').then((module) => module.ApproveTransactionView),
 }

@@ -52,6 +52,11 @@ export const loginViews = defineViews({
     },
     rows: 5,
   },
+  ConnectingFarcaster: {
+    load: () => load('ConnectingFarcaster'),
+    title: (context) => (isConsent(context) ? context.messages.connect.title : 'Farcaster'),
+    rows: 6,
+  },
   ApproveTransaction: {
     load: () => load('ApproveTransaction'),
     title: (context) => {

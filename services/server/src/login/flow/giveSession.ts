@@ -22,6 +22,8 @@ export type Proved = {
   unapproved: Failure
   /** Uses the proof up. False: it was used before. Inside of a transaction of the database. */
   take(tx: NodePgDatabase): Promise<boolean>
+  /** What else is written once the account is there, in the same transaction. */
+  afterwards?(tx: NodePgDatabase): Promise<void>
 }
 
 /**
@@ -31,7 +33,7 @@ export type Proved = {
 export async function giveSession(
   stores: LoginStores,
   transaction: LoginTransaction,
-  { identity, needsApproval, unapproved, take }: Proved,
+  { identity, needsApproval, unapproved, take, afterwards }: Proved,
 ): Promise<LoginSession> {
   const { db, clock, sealing, accounts, devices, sessions, wallets, audit } = stores
   const { id, projectId, provider, deviceId, deviceName, dpopKey, origin, network } = transaction
@@ -60,6 +62,7 @@ export async function giveSession(
     const accountId = await accounts.ensure(tx, identity, transaction.accountId)
     // Meanwhile the address has become that of another account: what was found out above is not true of its wallet.
     if (accountId !== knownId && (await wallets.find(accountId, { deviceId, dpopKey }))) throw unapproved
+    await afterwards?.(tx)
     await devices.add(tx, { accountId, deviceId, dpopKey, origin, name: deviceName })
     await stores.transactions.change(tx, id, {
       accountId,

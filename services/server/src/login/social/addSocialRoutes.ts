@@ -50,7 +50,9 @@ export function addSocialRoutes(
       const { key: dpopKey } = await proofs.check(c)
       const { provider, origin, device, language, returnTo } = body
       if (!isOriginAllowed(origin, project)) throw originRefused()
-      if (!stores.clients.has(provider)) throw loginRefused(loginProviderOffError())
+      const isOffered =
+        provider === 'farcaster' ? stores.farcaster !== undefined : stores.clients.has(provider)
+      if (!isOffered) throw loginRefused(loginProviderOffError())
       return startSocial(stores, {
         ...{ provider, origin, language, returnTo, dpopKey },
         projectId: project.id,

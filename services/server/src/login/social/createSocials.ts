@@ -1,5 +1,5 @@
 import type { SocialFailure } from '@latchkey/protocol/api'
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
@@ -38,9 +38,11 @@ export type Socials = {
   fail(transactionId: string, failure: SocialFailure): Promise<Social | undefined>
 }
 
-const unfinished: readonly SocialState[] = ['begun', 'opened', 'returned', 'choosing', 'approved']
+const unfinished: readonly SocialState[] = ['begun', 'opened', 'returned', 'choosing', 'asked', 'approved']
 
 export function createSocials({ db, clock }: { db: Database; clock: Clock }): Socials {
+  /** A login by Farcaster has another way to go. */
+  const hasWindow = ne(loginSocials.provider, 'farcaster')
   const of = (transactionId: string) => eq(loginSocials.transactionId, transactionId)
   const ofWindow = (secret: string) => eq(loginSocials.bindingDigest, digestOf(secret))
   const after = (ms: number) => new Date(clock.now() + ms)
@@ -49,7 +51,7 @@ export function createSocials({ db, clock }: { db: Database; clock: Clock }): So
 
   async function step(
     tx: NodePgDatabase,
-    where: SQL,
+    where: SQL | undefined,
     { from, ...change }: { from: SocialState } & Change,
   ): Promise<Social | undefined> {
     const [row] = await tx
@@ -73,7 +75,7 @@ export function createSocials({ db, clock }: { db: Database; clock: Clock }): So
     async open(token, bindingDigest) {
       // A secret belongs to one window.
       if (await findBy(eq(loginSocials.bindingDigest, bindingDigest))) return undefined
-      return step(db, eq(loginSocials.startDigest, digestOf(token)), {
+      return step(db, and(eq(loginSocials.startDigest, digestOf(token)), hasWindow), {
         from: 'begun',
         state: 'opened',
         bindingDigest,
@@ -90,7 +92,7 @@ export function createSocials({ db, clock }: { db: Database; clock: Clock }): So
     answer(tx, secret, number) {
       // Whatever was chosen, a number that is none of the three is wrong.
       const isRight = sql`${loginSocials.number} = ${number ?? ''}`
-      return step(tx, ofWindow(secret), {
+      return step(tx, and(ofWindow(secret), hasWindow), {
         from: 'choosing',
         state: sql`case when ${isRight} then 'approved' else 'failed' end`,
         failure: sql`case when ${isRight} then null else 'refused' end`,

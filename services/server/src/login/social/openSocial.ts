@@ -17,6 +17,7 @@ export async function openSocial(
   const transaction = social && (await stores.transactions.findSocial(social.transactionId))
   if (!transaction) throw loginRefused(loginLinkInvalidError())
   const { provider } = social
+  if (provider === 'farcaster') throw loginRefused(loginLinkInvalidError())
   return { provider, origin: transaction.origin, location: await findLocation(stores, social, transaction) }
 }
 
@@ -26,7 +27,7 @@ async function findLocation(
   transaction: LoginTransaction,
 ): Promise<string> {
   try {
-    const client = stores.clients.get(social.provider)
+    const client = social.provider === 'farcaster' ? undefined : stores.clients.get(social.provider)
     if (!client || !social.sealedSecrets) throw new SocialError('provider', 'off')
     const secrets = openSecrets(stores.sealing, social.transactionId, social.sealedSecrets)
     return (await client.begin(secrets)).href

@@ -5,11 +5,19 @@ import type { Sealing } from '../../sealing/sealing.ts'
 /** What the provider is sent with a window, and has to send back or is asked with afterwards. */
 export type SocialSecrets = { state: string; nonce: string; verifier: string }
 
-/** Who somebody is at a provider. */
-export type Person = { subject: string; name: string }
+/** Who somebody is at a provider. `custody`: the address that has a Farcaster id. */
+export type Person = { subject: string; name: string; custody?: string | undefined }
+
+/** The channel of a login by Farcaster. `location`: opens its app. */
+export type ChannelSecrets = { nonce: string; channelToken: string; location: string }
 
 const secretsSchema = z.strictObject({ state: z.string(), nonce: z.string(), verifier: z.string() })
-const personSchema = z.strictObject({ subject: z.string(), name: z.string() })
+const personSchema = z.strictObject({
+  subject: z.string(),
+  name: z.string(),
+  custody: z.string().optional(),
+})
+const channelSchema = z.strictObject({ nonce: z.string(), channelToken: z.string(), location: z.string() })
 
 const aadOf = (transactionId: string, column: string) => `login_socials|${transactionId}|${column}`
 
@@ -26,8 +34,14 @@ export const sealSecrets = (sealing: Sealing, transactionId: string, secrets: So
 export const openSecrets = (sealing: Sealing, transactionId: string, sealed: string): SocialSecrets =>
   secretsSchema.parse(open(sealing, sealed, aadOf(transactionId, 'secrets')))
 
-export const sealPerson = (sealing: Sealing, transactionId: string, { subject, name }: Person) =>
-  seal(sealing, { subject, name }, aadOf(transactionId, 'person'))
+export const sealChannel = (sealing: Sealing, transactionId: string, secrets: ChannelSecrets) =>
+  seal(sealing, secrets, aadOf(transactionId, 'channel'))
+
+export const openChannel = (sealing: Sealing, transactionId: string, sealed: string): ChannelSecrets =>
+  channelSchema.parse(open(sealing, sealed, aadOf(transactionId, 'channel')))
+
+export const sealPerson = (sealing: Sealing, transactionId: string, { subject, name, custody }: Person) =>
+  seal(sealing, { subject, name, ...(custody !== undefined && { custody }) }, aadOf(transactionId, 'person'))
 
 export const openPerson = (sealing: Sealing, transactionId: string, sealed: string): Person =>
   personSchema.parse(open(sealing, sealed, aadOf(transactionId, 'person')))

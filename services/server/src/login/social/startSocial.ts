@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SocialProvider } from '@latchkey/protocol/api'
+import type { SocialAccount } from '@latchkey/protocol/api'
 import { badRequest } from '../../http/failure.ts'
 import { digestOf, makeToken } from '../../keys/secretToken.ts'
 import { coarseNetwork } from '../coarseNetwork.ts'
@@ -11,17 +11,19 @@ import type { SocialStores } from './socialStores.ts'
 
 /** Who wants to log in by a provider, and where. Everything in it was checked, but `returnTo`. */
 export type SocialRequest = Omit<LoginRequest, 'email'> & {
-  provider: SocialProvider
+  provider: SocialAccount
   returnTo?: string | undefined
 }
 
 /**
- * Begins a login in a window of a provider. Who it is shows only there; until then the attempt stands under the id that a new account would
+ * Begins a login in a window of a provider, or by Farcaster. Who it is shows only there; until then the attempt stands under the id that a new account would
  * get. The token stands behind `#` of the window's address: browsers send that to nobody.
  */
 export async function startSocial(stores: SocialStores, request: SocialRequest) {
   const { db, clock, sealing, transactions, socials, frameUrl } = stores
   const { provider, projectId, origin, deviceId, deviceName, dpopKey, language, returnTo } = request
+  const isFarcaster = provider === 'farcaster'
+  if (returnTo !== undefined && isFarcaster) throw badRequest('returnTo', 'is nothing for Farcaster')
   if (returnTo !== undefined) requirePageOf(origin, returnTo)
   const { network } = coarseNetwork(request.address)
   const id = randomUUID()
@@ -43,17 +45,20 @@ export async function startSocial(stores: SocialStores, request: SocialRequest) 
       ...{ transactionId: id, provider, number, numbers, expiresAt },
       state: 'begun',
       startDigest: digestOf(token),
-      sealedSecrets: sealSecrets(sealing, id, {
-        state: makeToken(),
-        nonce: makeToken(),
-        verifier: makeToken(),
+      // A channel of Farcaster's is opened only once the right number was chosen.
+      ...(!isFarcaster && {
+        sealedSecrets: sealSecrets(sealing, id, {
+          state: makeToken(),
+          nonce: makeToken(),
+          verifier: makeToken(),
+        }),
       }),
       ...(returnTo !== undefined && { returnTo: new URL(returnTo).href }),
     })
   })
   return {
     transaction: { id, secret },
-    uri: `${new URL(frameUrl).origin}/oauth/start#${token}`,
+    uri: `${new URL(frameUrl).origin}${isFarcaster ? '/farcaster' : '/oauth/start'}#${token}`,
     number,
     expiresAt: expiresAt.toISOString(),
   }

@@ -5,9 +5,15 @@ import type { LoginTransaction } from '../createTransactions.ts'
 import { giveSession } from '../flow/giveSession.ts'
 import { loginRefused } from '../loginRefused.ts'
 import { loginRules } from '../loginRules.ts'
-import type { Social } from './createSocials.ts'
+import type { Social, SocialState } from './createSocials.ts'
 import { openPerson } from './sealSocial.ts'
 import type { SocialStores } from './socialStores.ts'
+
+/** What the frame has to show of it. */
+const shownStates: { readonly [state in SocialState]?: 'choosing' | 'approving' } = {
+  choosing: 'choosing',
+  asked: 'approving',
+}
 
 export type SocialResult = CallAnswer<typeof loginSocialResultCall>
 
@@ -24,13 +30,20 @@ export async function waitForSocial(
   const isOver = (social: Social) =>
     ['approved', 'given', 'failed'].includes(social.state) || social.expiresAt.getTime() <= clock.now()
   let social = await socials.find(id)
-  const wasChoosing = social?.state === 'choosing'
-  // The frame shows the number once it hears of it. It may have heard before, so it hears again after a short time only.
+  const first = social?.state
+  const isTold = (state: string | undefined) => state === 'choosing' || state === 'asked'
+  // The frame shows that there is something to choose, or to approve, once it hears of it. It may have heard before, so it hears again after a
+  // short time only.
   const polls = Math.ceil(
-    (wasChoosing ? Math.min(waitMs, loginRules.choosingWaitMs) : waitMs) / loginRules.pollMs,
+    (isTold(first) ? Math.min(waitMs, loginRules.choosingWaitMs) : waitMs) / loginRules.pollMs,
   )
   for (let poll = 0; poll < polls && social && !isOver(social); poll++) {
-    if (social.state === 'choosing' && !wasChoosing) break
+    if (isTold(social.state) && social.state !== first) break
+    if (social.state === 'asked' && stores.farcaster) {
+      await stores.farcaster.poll(stores, social)
+      social = await socials.find(id)
+      if (!social || isOver(social)) break
+    }
     await pause(loginRules.pollMs, signal)
     if (signal.aborted || isDraining()) break
     social = await socials.find(id)
@@ -44,20 +57,22 @@ async function resultOf(stores: SocialStores, social: Social | undefined): Promi
   if (!social || social.expiresAt.getTime() <= stores.clock.now())
     return { state: 'failed', reason: 'expired' }
   if (social.state === 'approved') return { state: 'done', session: await take(stores, social) }
-  return { state: social.state === 'choosing' ? 'choosing' : 'waiting' }
+  return { state: shownStates[social.state] ?? 'waiting' }
 }
 
 async function take(stores: SocialStores, social: Social) {
   const { transactionId, provider, sealedPerson } = social
   const transaction = await stores.transactions.findSocial(transactionId)
-  const client = stores.clients.get(provider)
+  const client = provider === 'farcaster' ? stores.farcaster : stores.clients.get(provider)
   if (!transaction || !client || !sealedPerson) throw loginRefused(loginExpiredError())
-  const { issuer } = client
+  const { custody, ...person } = openPerson(stores.sealing, transactionId, sealedPerson)
+  const identity = { issuer: client.issuer, ...person }
   return giveSession(stores, transaction, {
-    identity: { issuer, ...openPerson(stores.sealing, transactionId, sealedPerson) },
+    identity,
     needsApproval: ({ isKnown, isNew }) => !isKnown || isNew,
     // The device was forgotten, or the wallet came into being, since the provider has vouched. The next attempt asks for the number.
     unapproved: loginRefused(loginExpiredError()),
     take: async (tx) => (await stores.socials.give(tx, transactionId)) !== undefined,
+    ...(custody !== undefined && { afterwards: (tx) => stores.accounts.keepCustody(tx, identity, custody) }),
   })
 }

@@ -19,6 +19,8 @@ export const de: ToastTexts = {
   LOGIN_BROWSER_UNSUPPORTED:
     'Dieser Browser ist zu alt für die Anmeldung per E-Mail. Aktualisiere ihn oder nimm einen anderen.',
   LOGIN_OFF: 'Anmelden per E-Mail ist hier nicht möglich',
+  LOGIN_CUSTODY_CHANGED:
+    'Dieses Farcaster-Konto ist zu einer anderen Adresse gezogen. Zur Sicherheit kann es sich noch nicht anmelden.',
   LOGIN_DENIED: 'Die Anmeldung wurde beim Anbieter abgelehnt',
   LOGIN_PROVIDER_FAILED: 'Der Anbieter konnte dich nicht anmelden. Bitte versuche es erneut.',
   LOGIN_SOCIAL_TIMEOUT: 'Die Anmeldung hat zu lange gedauert. Bitte versuche es erneut.',

@@ -24,6 +24,8 @@ export const en = {
   LOGIN_BROWSER_UNSUPPORTED:
     'This browser is too old to log in by e-mail. Please update it, or use another one.',
   LOGIN_OFF: 'Login by e-mail is not available here',
+  LOGIN_CUSTODY_CHANGED:
+    'This Farcaster account has moved to another address. For safety it cannot log in yet.',
   LOGIN_DENIED: 'The login was denied at the provider',
   LOGIN_PROVIDER_FAILED: 'The provider could not log you in. Please try again.',
   LOGIN_SOCIAL_TIMEOUT: 'Social login timed out. Please try again.',

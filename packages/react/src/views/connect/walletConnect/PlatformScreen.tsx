@@ -1,8 +1,8 @@
 import type { Connector, Wallet, WalletPlatform } from '@latchkey/core'
 import type { WalletConnectMessages } from '../../../locales/connect/late/walletConnectMessages.ts'
+import { QrPlace } from '../../../ui/QrPlace.tsx'
 import { definePart } from '../../shared/definePart.tsx'
 import { PairingFailed } from './PairingFailed.tsx'
-import { QrPlace } from './QrPlace.tsx'
 import { UnsupportedScreen } from './UnsupportedScreen.tsx'
 import type { usePairing } from './usePairing.ts'
 

@@ -3,6 +3,7 @@ import { useKit } from '../../../hooks/useKit.ts'
 import type { WalletConnectMessages } from '../../../locales/connect/late/walletConnectMessages.ts'
 import { qrIcon } from '../../../ui/icons/qr.ts'
 import { QrCode } from '../../../ui/QrCode.tsx'
+import { QrPlace } from '../../../ui/QrPlace.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Tile } from '../../../ui/Tile.tsx'
@@ -10,7 +11,6 @@ import { useOnMount } from '../../shared/useOnMount.ts'
 import { WalletPicture } from '../../shared/WalletPicture.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { DownloadBar } from './DownloadBar.tsx'
-import { QrPlace } from './QrPlace.tsx'
 
 export type QrScreenProps = {
   wallet: Wallet | undefined

@@ -1,10 +1,10 @@
-import type { SocialProvider } from '@latchkey/protocol/api'
+import type { SocialAccount } from '@latchkey/protocol/api'
 import { BrandIcon } from '../../../ui/BrandIcon.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { socialBrands } from './socialBrands.ts'
 import { socialNames } from './socialNames.ts'
 
-export type SocialNameProps = { provider: SocialProvider; userName: string | undefined }
+export type SocialNameProps = { provider: SocialAccount; userName: string | undefined }
 
 /** Whose account it is, after the mark of the provider by which the visitor has logged in. */
 export const SocialName = ({ provider, userName }: SocialNameProps) => (

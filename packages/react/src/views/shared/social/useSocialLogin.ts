@@ -1,7 +1,8 @@
 import { currentRoute, readPlatform } from '@latchkey/core'
 import { isLatchkeyError } from '@latchkey/protocol'
-import type { SocialProvider } from '@latchkey/protocol/api'
+import type { SocialAccount } from '@latchkey/protocol/api'
 import { useKit } from '../../../hooks/useKit.ts'
+import { beginFarcaster } from './beginFarcaster.ts'
 import { openSocialPopup } from './openSocialPopup.ts'
 import { socialNames } from './socialNames.ts'
 
@@ -9,9 +10,10 @@ import { socialNames } from './socialNames.ts'
  * Begins a login by a social account. To be called in the click itself: browsers open windows only then. In Telegram, where there is one window
  * only, the page itself goes to the provider and comes back.
  */
-export function useSocialLogin(): (provider: SocialProvider) => void {
+export function useSocialLogin(): (provider: SocialAccount) => void {
   const kit = useKit()
   return (provider) => {
+    if (provider === 'farcaster') return beginFarcaster(kit)
     const { isTelegram } = readPlatform()
     const popup = isTelegram ? undefined : openSocialPopup()
     const isHere = () => currentRoute(kit.getState().router).view === 'ConnectingSocial'

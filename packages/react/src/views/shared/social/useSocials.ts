@@ -1,8 +1,8 @@
 import { readPlatform, selectSocials } from '@latchkey/core'
-import type { SocialProvider } from '@latchkey/protocol/api'
+import type { SocialAccount } from '@latchkey/protocol/api'
 import { useKitState } from '../../../hooks/useKitState.ts'
-import { isSocialProvider } from './socialNames.ts'
+import { isSocialAccount } from './socialNames.ts'
 
 /** The social accounts that the visitor can log in by here. None until the server has said what it offers. */
-export const useSocials = (): readonly SocialProvider[] =>
-  useKitState((state) => selectSocials(state, readPlatform()).filter(isSocialProvider))
+export const useSocials = (): readonly SocialAccount[] =>
+  useKitState((state) => selectSocials(state, readPlatform()).filter(isSocialAccount))

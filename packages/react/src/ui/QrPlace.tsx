@@ -1,5 +1,5 @@
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './QrPlace.module.css'
+import { Skeleton } from './Skeleton.tsx'
 
 /** Keeps the place of a code, in its exact size. */
 export function QrPlace() {
