@@ -1,7 +1,7 @@
 -- Another e-mail address for an account: a code to the present address, then one to the new. For a while the old address can undo it.
 alter table login_accounts
   -- When it last got another address, or its old one back. For a while afterwards nothing leaves the wallet's safekeeping.
-  add column email_changed_at timestamptz;
+  add column if not exists email_changed_at timestamptz;
 
 create table login_email_changes (
   id uuid primary key,
