@@ -105,6 +105,7 @@ describe('catalogue', () => {
         "LOGIN_POPUP_BLOCKED | Could not open social popup",
         "LOGIN_SOCIAL_URI | Could not fetch the social redirect uri",
         "LOGIN_PROVIDER_OFF | This way to log in is not available here",
+        "LOGIN_CUSTODY_CHANGED | This Farcaster account has moved to another address. For safety it cannot log in yet.",
         "REQUEST_ABORTED | Request was aborted",
         "NAME_UNRESOLVED | Error resolving name",
         "NAME_SUGGESTIONS_UNAVAILABLE | Error fetching name suggestions",
