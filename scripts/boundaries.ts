@@ -101,6 +101,11 @@ export const exceptions: readonly { folder: string; mayImport: string; because: 
     because: 'the sandbox wallet knows the networks and accounts of the sandbox, and no others',
   })),
   {
+    folder: 'apps/wallet/src/farcaster',
+    mayImport: 'sandbox',
+    because: "it answers logins by Farcaster for the sandbox's people, whose keys everybody knows",
+  },
+  {
     folder: 'apps/wallet/src/brand',
     mayImport: 'sandbox',
     because: "the sandbox's wallets have one brand",
@@ -129,6 +134,8 @@ export const namespaceLiterals = {
     'services/server/src/families/families.ts',
     // The account that proves that a new wallet is somebody's own.
     'services/server/src/login/wallet/checkNewWallet.ts',
+    // Farcaster's ids are on one chain.
+    'services/server/src/login/farcaster/verifyFarcaster.ts',
     'packages/react/src/locales',
     // The names of adapters, some of which are named like their namespace.
     'packages/core/src/base/adapter/adapterType.ts',

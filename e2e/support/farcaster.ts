@@ -32,7 +32,10 @@ export async function openApp(page: Page, phone: Page): Promise<Page> {
 /** Approves in the app. `wrong`: what the answer has wrong. */
 export async function approveAs(app: Page, person: string, wrong?: string): Promise<void> {
   const people = app.getByLabel('Person')
-  const option = await people.locator('option').filter({ hasText: person }).getAttribute('value')
+  const option = await people
+    .locator('option')
+    .filter({ hasText: new RegExp(`^${person},`) })
+    .getAttribute('value')
   await people.selectOption(option)
   if (wrong) await app.getByLabel('What is wrong').selectOption(wrong)
   await app.getByRole('button', { name: 'Approve', exact: true }).click()

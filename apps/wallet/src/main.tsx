@@ -16,7 +16,8 @@ import { createWallet } from './wallet/createWallet.ts'
 
 const channelToken = readFarcasterLink(location.href)
 const host = document.getElementById('app')
-if (host) await (channelToken === undefined ? showWallet(host) : showFarcaster(host, channelToken))
+// Not awaited: what is loaded for it uses what this file is built together with.
+if (host) void (channelToken === undefined ? showWallet(host) : showFarcaster(host, channelToken))
 
 /** A login by Farcaster needs nothing of the wallet, which may be open in another tab. */
 async function showFarcaster(host: HTMLElement, channelToken: string) {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { readBody } from '../http/readBody.ts'
 import { type Channel, channelAnswerSchema, channelRequestSchema } from './channel.ts'
 import type { Channels } from './createChannels.ts'
@@ -108,7 +108,7 @@ export function createRelay({ channels, linkUrl, custodyOf, authKey }: RelayOpti
   }
 }
 
-function invalid({ issues }: z.ZodError): Answer {
+function invalid({ issues }: z.core.$ZodError): Answer {
   const message = issues.map(({ path, message }) => `body/${path.join('/')} ${message}`).join(', ')
   return { status: 400, body: { error: 'Validation error', message } }
 }

@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { channelRequestSchema } from './channel.ts'
 
-const pending = z.object({ signatureParams: channelRequestSchema.extend({ nonce: z.string() }) })
+const pending = z.object({ signatureParams: z.extend(channelRequestSchema, { nonce: z.string() }) })
 
 export type AskedChannel = z.infer<typeof pending>['signatureParams']
 

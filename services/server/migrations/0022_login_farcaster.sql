@@ -11,10 +11,10 @@ alter table login_socials
   -- How often in a row it did not answer.
   add column poll_failures smallint not null default 0;
 
--- The address that has a Farcaster id. Whoever gets the id by a transfer or a recovery has another one. HMACs, as the subject is.
+-- The address that has a Farcaster id. Whoever gets the id by a transfer or a recovery has another one.
 alter table login_identities
-  add column custody bytea check (length(custody) = 32),
+  add column sealed_custody bytea,
   -- Another address has come with it, and counts from then on.
-  add column next_custody bytea check (length(next_custody) = 32),
+  add column sealed_next_custody bytea,
   add column next_custody_from timestamptz,
-  add constraint login_identities_next_custody check ((next_custody is null) = (next_custody_from is null));
+  add constraint login_identities_next_custody check ((sealed_next_custody is null) = (next_custody_from is null));

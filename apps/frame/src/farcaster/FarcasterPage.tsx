@@ -110,7 +110,7 @@ export function FarcasterPage({ link }: { link: FarcasterLink }) {
             >
               {text('farcasterOpen')}
             </LinkButton>
-            <p role="status">{text('farcasterWaiting')}</p>
+            <p>{text('farcasterWaiting')}</p>
           </>
         )
       case 'over':

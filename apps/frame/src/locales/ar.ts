@@ -36,7 +36,7 @@ export const ar: Texts = {
   numberWindow: 'تابِع في نافذة',
   numberChooseThere: 'اختر هذا الرقم هناك',
   numberWindowWhy: 'به نعرف أنك أنت من يسجّل الدخول هنا',
-  numberPhone: 'تابِع على هاتفك، من أجل',
+  numberPhone: 'تابِع على هاتفك، مع',
   numberChoosePhone: 'اختر هذا الرقم هناك',
   numberPhoneWhy: 'به نعرف أنك أنت من يسجّل الدخول هنا',
   numberApprove: 'وافِق الآن في',

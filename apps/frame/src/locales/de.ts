@@ -36,7 +36,7 @@ export const de: Texts = {
   numberWindow: 'Machen Sie weiter im Fenster von',
   numberChooseThere: 'Wählen Sie dort diese Zahl',
   numberWindowWhy: 'Sie zeigt, dass Sie selbst sich hier anmelden',
-  numberPhone: 'Machen Sie auf Ihrem Telefon weiter, für',
+  numberPhone: 'Weiter auf Ihrem Telefon, mit',
   numberChoosePhone: 'Wählen Sie dort diese Zahl',
   numberPhoneWhy: 'Sie zeigt, dass Sie selbst sich hier anmelden',
   numberApprove: 'Stimmen Sie jetzt zu in',

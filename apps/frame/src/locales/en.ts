@@ -35,7 +35,7 @@ export const en = {
   numberWindow: 'Go on in the window of',
   numberChooseThere: 'Choose this number there',
   numberWindowWhy: 'It shows that it is you who logs in here',
-  numberPhone: 'Go on on your phone, for',
+  numberPhone: 'Continue on your phone, with',
   numberChoosePhone: 'Choose this number there',
   numberPhoneWhy: 'It shows that it is you who logs in here',
   numberApprove: 'Now approve it in',

@@ -32,7 +32,12 @@ export function createLogin(page: LoginPage, wallet: EmbeddedWallet): Login {
   }
 
   const wait = async (
-    type: 'CONNECT_DEVICE' | 'CONNECT_OTP' | 'CONNECT_SOCIAL' | 'CONNECT_FARCASTER' | 'UPDATE_EMAIL_PRIMARY_OTP',
+    type:
+      | 'CONNECT_DEVICE'
+      | 'CONNECT_OTP'
+      | 'CONNECT_SOCIAL'
+      | 'CONNECT_FARCASTER'
+      | 'UPDATE_EMAIL_PRIMARY_OTP',
   ) => {
     await ask(type, {})
   }

@@ -25,6 +25,7 @@ describe('fromFrame', () => {
         "LOGIN_EMAIL_INVALID: LOGIN_EMAIL_INVALID | Invalid email | why",
         "LOGIN_REFUSED: LOGIN_REFUSED | The login was declined | why",
         "LOGIN_EXPIRED: LOGIN_EXPIRED | The login has expired. Please try again. | why",
+        "LOGIN_CUSTODY_CHANGED: LOGIN_CUSTODY_CHANGED | This Farcaster account has moved to another address. For safety it cannot log in yet. | why",
         "LOGIN_DENIED: LOGIN_DENIED | The login was denied at the provider | why",
         "LOGIN_PROVIDER_FAILED: LOGIN_PROVIDER_FAILED | The provider could not log you in. Please try again. | why",
         "LOGIN_PROVIDER_OFF: LOGIN_PROVIDER_OFF | This way to log in is not available here | why",

@@ -12,7 +12,7 @@ import {
   readIdentity,
   writeIdentity,
 } from '../sealing/identity.ts'
-import { identityAad, identitySubject } from '../sealing/rowAads.ts'
+import { custodyAad, identityAad, identitySubject } from '../sealing/rowAads.ts'
 import type { Sealing } from '../sealing/sealing.ts'
 import { loginRefused } from './loginRefused.ts'
 import { loginAccounts, loginEmailChanges, loginIdentities } from './loginTables.ts'
@@ -68,8 +68,11 @@ export function createAccounts({
       eq(loginIdentities.issuer, issuer),
       inArray(loginIdentities.subject, sealing.hmacs('pii', identitySubject(issuer, subject)).map(toHex)),
     )
-  /** The address as it is kept: with the present key first. */
-  const custodiesOf = (custody: string) => sealing.hmacs('pii', `custody|${custody.toLowerCase()}`).map(toHex)
+  const sealCustody = ({ issuer, subject }: IdentityKey, custody: string) =>
+    toHex(sealing.seal('pii', Buffer.from(custody.toLowerCase()), custodyAad(issuer, subject)))
+  const isCustody = ({ issuer, subject }: IdentityKey, sealed: string, custody: string) =>
+    Buffer.from(sealing.open('pii', toBytes(sealed), custodyAad(issuer, subject))).toString() ===
+    custody.toLowerCase()
   const rowOf = (identity: Identity, accountId: string) => ({
     issuer: identity.issuer,
     subject: subjectOf(identity),
@@ -139,23 +142,27 @@ export function createAccounts({
     },
     async checkCustody(identity, custody, holdMs) {
       const [row] = await db.select().from(loginIdentities).where(isOf(identity))
-      const isThis = (kept: string) => custodiesOf(custody).includes(kept)
-      if (!row?.custody || isThis(row.custody)) return { isAllowed: true }
+      const isThis = (sealed: string) => isCustody(identity, sealed, custody)
+      if (!row?.sealedCustody || isThis(row.sealedCustody)) return { isAllowed: true }
       const now = clock.now()
-      if (row.nextCustody && row.nextCustodyFrom && isThis(row.nextCustody))
+      if (row.sealedNextCustody && row.nextCustodyFrom && isThis(row.sealedNextCustody))
         return row.nextCustodyFrom.getTime() <= now
           ? { isAllowed: true }
           : { isAllowed: false, isFirst: false }
       await db
         .update(loginIdentities)
-        .set({ nextCustody: custodiesOf(custody)[0] ?? null, nextCustodyFrom: new Date(now + holdMs) })
+        .set({ sealedNextCustody: sealCustody(identity, custody), nextCustodyFrom: new Date(now + holdMs) })
         .where(isOf(identity))
       return { isAllowed: false, isFirst: true }
     },
     async keepCustody(tx, identity, custody) {
       await tx
         .update(loginIdentities)
-        .set({ custody: custodiesOf(custody)[0] ?? null, nextCustody: null, nextCustodyFrom: null })
+        .set({
+          sealedCustody: sealCustody(identity, custody),
+          sealedNextCustody: null,
+          nextCustodyFrom: null,
+        })
         .where(isOf(identity))
     },
     async setEmail(tx, accountId, email) {

@@ -19,8 +19,8 @@ export const loginIdentities = pgTable('login_identities', {
   accountId: uuid('account_id').notNull(),
   sealedName: bytes('sealed_name').notNull(),
   createdAt: time('created_at').notNull(),
-  custody: bytes('custody'),
-  nextCustody: bytes('next_custody'),
+  sealedCustody: bytes('sealed_custody'),
+  sealedNextCustody: bytes('sealed_next_custody'),
   nextCustodyFrom: time('next_custody_from'),
 })
 

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { emailIssuer, readIdentity } from './identity.ts'
-import { emailChangeAad, identityAad, identitySubject, sessionAad, shareAad } from './rowAads.ts'
+import {
+  custodyAad,
+  emailChangeAad,
+  identityAad,
+  identitySubject,
+  sessionAad,
+  shareAad,
+} from './rowAads.ts'
 import type { Sealing } from './sealing.ts'
 
 const pageSize = 500
@@ -18,6 +25,8 @@ const identitySchema = z.object({
   account_id: z.uuid(),
   subject: bytes,
   sealed_name: bytes,
+  sealed_custody: bytes.nullable(),
+  sealed_next_custody: bytes.nullable(),
 })
 const emailChangeSchema = z.object({
   id: z.uuid(),
@@ -78,7 +87,7 @@ async function resealIdentities({ $client }: Pick<Database, '$client'>, sealing:
   let after: { issuer: string; subject: Uint8Array } = { issuer: '', subject: new Uint8Array() }
   for (;;) {
     const { rows } = await $client.query(
-      `select issuer, account_id, subject, sealed_name from login_identities
+      `select issuer, account_id, subject, sealed_name, sealed_custody, sealed_next_custody from login_identities
        where (issuer, subject) > ($1, $2) order by issuer, subject limit $3`,
       [after.issuer, after.subject, pageSize],
     )
@@ -90,13 +99,23 @@ async function resealIdentities({ $client }: Pick<Database, '$client'>, sealing:
       const name = sealing.open('pii', row.sealed_name, aad)
       const identity = readIdentity(row.issuer, name)
       const subject = sealing.hmac('pii', identitySubject(identity.issuer, identity.subject))
+      const custodyOf = (sealed: Uint8Array | null) => {
+        const aad = custodyAad(identity.issuer, identity.subject)
+        return sealed && sealing.seal('pii', sealing.open('pii', sealed, aad), aad)
+      }
       const { rowCount } = await $client.query(
         `with moved as (
            update login_addresses set subject = $4 where $1 = 'email' and subject = $2
              and not exists (select from login_addresses where subject = $4))
-         update login_identities set subject = $4, sealed_name = $5
-         where issuer = $1 and subject = $2 and sealed_name = $3`,
-        [row.issuer, row.subject, row.sealed_name, subject, sealing.seal('pii', name, aad)],
+         update login_identities
+         set subject = $4, sealed_name = $5, sealed_custody = $6, sealed_next_custody = $7
+         where issuer = $1 and subject = $2 and sealed_name = $3
+           and sealed_custody is not distinct from $8 and sealed_next_custody is not distinct from $9`,
+        [
+          ...[row.issuer, row.subject, row.sealed_name, subject, sealing.seal('pii', name, aad)],
+          ...[row.sealed_custody, row.sealed_next_custody].map(custodyOf),
+          ...[row.sealed_custody, row.sealed_next_custody],
+        ],
       )
       count += rowCount ?? 0
     }

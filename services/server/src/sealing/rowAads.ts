@@ -5,6 +5,9 @@ export const shareAad = (share: { id: string; deviceId: string; epoch: number },
 /** The same for who an account belongs to. */
 export const identityAad = (accountId: string, issuer: string) => `login_identities|${accountId}|${issuer}`
 
+/** The same for the address that has a Farcaster id. */
+export const custodyAad = (issuer: string, subject: string) => `login_identities|custody|${issuer}|${subject}`
+
 /** The same for what a visitor is called in a session. */
 export const sessionAad = (accountId: string, provider: string) => `login_sessions|${accountId}|${provider}`
 

@@ -81,7 +81,7 @@ describe('connectSocial: Farcaster', () => {
     connected.catch(() => {})
     await waits()
     kit.back()
-    await expect(connected).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+    await expect(connected).rejects.toMatchObject({ code: 'USER_REJECTED' })
     expect(login().social).toBe(undefined)
     expect(frame.log.at(-1)).toBe('cancel')
 

@@ -109,6 +109,7 @@ describe('catalogue', () => {
         "LOGIN_EMAIL_RECENT | The address was changed a short time ago. Please try again in a few days.",
         "LOGIN_EMAIL_REPLACED | Your wallet has another address now. To undo that, open the link that we mailed to this one.",
         "LOGIN_NOT_FRESH | Please log out, log in again and try once more",
+        "LOGIN_CUSTODY_CHANGED | This Farcaster account has moved to another address. For safety it cannot log in yet.",
         "REQUEST_ABORTED | Request was aborted",
         "NAME_UNRESOLVED | Error resolving name",
         "NAME_SUGGESTIONS_UNAVAILABLE | Error fetching name suggestions",

@@ -388,7 +388,7 @@ describe('nodes that cannot be relied on', () => {
     ['one answers with too much', [{ status: 200, body: 'x'.repeat(200_000) }]],
     ['one is of another chain', [{ status: 200, body: '{"jsonrpc":"2.0","id":1,"result":"0x"}' }]],
   ] as const)('error: %s', async (_, faults) => {
-    faults.forEach((fault, index) => fault && login.nodes[index]?.set('all', fault))
+    for (const [index, fault] of faults.entries()) if (fault) login.nodes[index]?.set('all', fault)
     expect((await createFrame().attempt()).result).toEqual(failed('provider'))
   })
 

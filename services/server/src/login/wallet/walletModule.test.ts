@@ -551,6 +551,12 @@ describe('walletModule', () => {
         sealedName: sealSessionName(sealing, beginning, person.name),
       }),
     )
+    const owner = { issuer: 'https://farcaster.example', subject: '1001', name: 'ada' }
+    const custody = `0x${'a'.repeat(40)}`
+    await db.transaction(async (tx) => {
+      await accounts.ensure(tx, owner, randomUUID())
+      await accounts.keepCustody(tx, owner, custody)
+    })
     expect(await isStale(other)).toBe(true)
     expect(await resealRows(db, rotated)).toBeGreaterThanOrEqual(4)
     expect(await resealRows(db, rotated)).toBe(0)
@@ -558,6 +564,11 @@ describe('walletModule', () => {
     const after = createAccounts({ db, clock, sealing: createSealing(newKeys) })
     expect(await after.find(emailIdentity(email))).toEqual({ id, isKnown: true })
     expect(await after.emailOf(id)).toBe(email)
+    expect(await after.checkCustody(owner, custody, 1_000)).toEqual({ isAllowed: true })
+    expect(await after.checkCustody(owner, `0x${'b'.repeat(40)}`, 1_000)).toEqual({
+      isAllowed: false,
+      isFirst: true,
+    })
     expect(await after.find(person)).toEqual({ id: socialId, isKnown: true })
     expect(await after.nameOf(person)).toBe('Ada')
     const [session] = await createSessions({ db, clock }).list(socialId)
