@@ -39,6 +39,21 @@ function open(options: Partial<Parameters<typeof createFakeFrame>[0]> = {}) {
   return { frame, adapter, login: adapter.login }
 }
 
+describe('the wallet’s name', () => {
+  test.each([
+    [undefined, 'Email'],
+    ['github', 'GitHub'],
+    ['x', 'X'],
+  ] as const)('parameters: %s', async (provider, name) => {
+    const { adapter } = open({
+      isLoggedIn: true,
+      ...(provider && { social: { provider, name: 'ada' } }),
+    })
+    const connection = await adapter.connect?.({ connectorId: 'AUTH', network })
+    expect(connection?.wallet).toEqual({ name })
+  })
+})
+
 describe('startSocial', () => {
   test('default', async () => {
     const { frame, login } = open()
