@@ -37,6 +37,19 @@ export { type LoginConfig, loginConfigCall } from './login/loginConfig.ts'
 export { type LoginAction, loginActionSchema, loginEmailCall } from './login/loginEmail.ts'
 export { loginEventsCall, loginReportCall } from './login/loginEvents.ts'
 export { type LoginLanguage, loginLanguageSchema } from './login/loginFields.ts'
+export {
+  type LoginIdentity,
+  loginIdentitiesCall,
+  loginIdentitySchema,
+  loginLinkCancelCall,
+  loginLinkEmailCall,
+  loginLinkResultCall,
+  loginLinkSocialCall,
+  loginProofCall,
+  loginProofCodeCall,
+  loginProofResendCall,
+  loginUnlinkCall,
+} from './login/loginIdentities.ts'
 export { loginLinkAnswerCall, loginLinkLookCall } from './login/loginLinks.ts'
 export { type LoginMethods, loginMethodsCall } from './login/loginMethods.ts'
 export {

@@ -58,6 +58,9 @@ const failures: Readonly<Record<SocialFailure, () => FrameFailure>> = {
   mismatch: () => new FrameFailure('LOGIN_PROVIDER_FAILED', 'The answer did not belong to this login'),
   refused: () => new FrameFailure('LOGIN_REFUSED', 'The login was refused'),
   expired: () => new FrameFailure('LOGIN_EXPIRED', 'Nobody came back in time'),
+  // These belong to windows of whoever is logged in, and a login never ends so.
+  taken: () => new FrameFailure('LOGIN_PROVIDER_FAILED', 'The answer did not belong to this login'),
+  other: () => new FrameFailure('LOGIN_PROVIDER_FAILED', 'The answer did not belong to this login'),
 }
 
 export function createSocialLogin(options: SocialLoginOptions): SocialLogin {

@@ -151,6 +151,8 @@ describe('SocialPage', () => {
     mismatch: 'Stopped',
     refused: 'Stopped',
     expired: 'Too late',
+    taken: 'This login belongs to another wallet',
+    other: 'This is somebody else',
   }
   test.each(socialFailures)('behavior: failed: %s', async (reason) => {
     const deeds = await show({ state: 'failed', reason })

@@ -35,12 +35,18 @@ const failures: Readonly<Record<SocialFailure, Words>> = {
   mismatch: ['socialMismatch', 'socialMismatchWhy'],
   refused: ['socialRefused', 'socialRefusedWhy'],
   expired: ['socialExpired', 'socialExpiredWhy'],
+  taken: ['socialTaken', 'socialTakenWhy'],
+  other: ['socialOther', 'socialOtherWhy'],
 }
+/** Where the visitor is logged in already, and wants to link another login. */
+const notLinked: Words = ['linkStopped', 'linkStoppedWhy']
 const endings: Readonly<Record<'lost' | 'used' | 'noStorage', Words>> = {
   lost: ['socialLost', 'socialLostWhy'],
   used: ['socialUsed', 'socialUsedWhy'],
   noStorage: ['socialNoStorage', 'socialNoStorageWhy'],
 }
+
+const doneTitles = { login: 'socialDone', prove: 'proveDone', link: 'linkDone' } as const
 
 /** The window in which a visitor logs in by a provider: on the way there, on the way back, and where it asks whether it is them. */
 export function SocialPage({ social, leave, close }: SocialPageProps) {
@@ -112,12 +118,15 @@ export function SocialPage({ social, leave, close }: SocialPageProps) {
   }
 
   function asking(step: Step, isBusy: boolean) {
+    const isLink = step.purpose === 'link'
     return (
       <LoginQuestion
         login={step}
         name={step.name}
-        intro={text('socialIntro', { provider })}
-        hint={text('socialHint')}
+        title={text(isLink ? 'linkTitle' : 'deviceTitle')}
+        intro={text(isLink ? 'linkIntro' : 'socialIntro', { provider })}
+        hint={text(isLink ? 'linkHint' : 'socialHint')}
+        refuse={text(isLink ? 'linkNot' : 'deviceNotMe')}
         isBusy={isBusy}
         onChoose={(number) => answer(step, 'number', () => social.choose(number))}
         onRefuse={() => answer(step, 'refuse', () => social.refuse())}
@@ -127,7 +136,8 @@ export function SocialPage({ social, leave, close }: SocialPageProps) {
 
   function over(move: Exclude<SocialMove, Step>, given: Answer | undefined): ReactNode {
     if (move.state === 'leave') return null
-    if (move.state === 'done') return <Ending title={text('socialDone')}>{text('socialClose')}</Ending>
+    if (move.state === 'done')
+      return <Ending title={text(doneTitles[move.purpose ?? 'login'])}>{text('socialClose')}</Ending>
     const [title, why] = wordsOf(move, given)
     const returnTo = move.state === 'failed' ? move.returnTo : undefined
     return (
@@ -150,6 +160,7 @@ function wordsOf(
   given: Answer | undefined,
 ): Words {
   if (move.state !== 'failed') return endings[move.state]
+  if (move.reason === 'refused' && move.purpose === 'link') return notLinked
   if (move.reason === 'refused' && given === 'number') return ['socialWrong', 'socialWrongWhy']
   return failures[move.reason]
 }

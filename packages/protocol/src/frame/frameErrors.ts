@@ -43,6 +43,12 @@ export const frameErrorCodes = [
   'BROWSER_UNSUPPORTED',
   /** Somebody has said "It wasn't me": no new device gets the wallet for a day. */
   'LOGIN_RECOVERY_LOCKED',
+  /** The login that was to be linked leads to another wallet. */
+  'LOGIN_IDENTITY_TAKEN',
+  /** There is a login of this kind already. */
+  'LOGIN_IDENTITY_SECOND',
+  /** Without this login nobody could open the wallet any more. */
+  'LOGIN_IDENTITY_LAST',
   /** The wallet could not be made, unlocked or recovered. */
   'LOGIN_FAILED',
   'SERVER_UNREACHABLE',

@@ -54,6 +54,10 @@ export const socialFailures = [
   'refused',
   /** Nobody came back in time. */
   'expired',
+  /** A login that was to be linked leads to another wallet. */
+  'taken',
+  /** Somebody else than who is logged in. */
+  'other',
 ] as const
 
 export type SocialFailure = (typeof socialFailures)[number]
@@ -91,6 +95,9 @@ export const loginSocialOpenCall = {
   }),
 } as const satisfies ApiCall
 
+/** What the window is for, where that is not to log in: to prove who is logged in, or to link another login. */
+const purpose = z.optional(z.enum(['prove', 'link']))
+
 /** What the window does next. */
 const windowStepSchema = z.discriminatedUnion('state', [
   z.object({
@@ -104,9 +111,15 @@ const windowStepSchema = z.discriminatedUnion('state', [
     at: timeSchema,
     /** One of them is shown where somebody wants to log in. */
     numbers: z.array(numberSchema).check(z.length(3)),
+    purpose,
   }),
-  z.object({ state: z.literal('done'), returnTo: z.optional(z.url()) }),
-  z.object({ state: z.literal('failed'), reason: z.enum(socialFailures), returnTo: z.optional(z.url()) }),
+  z.object({ state: z.literal('done'), returnTo: z.optional(z.url()), purpose }),
+  z.object({
+    state: z.literal('failed'),
+    reason: z.enum(socialFailures),
+    returnTo: z.optional(z.url()),
+    purpose,
+  }),
 ])
 
 export type SocialWindowStep = z.infer<typeof windowStepSchema>

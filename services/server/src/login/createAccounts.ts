@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { loginExpiredError } from '@latchkey/protocol'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Clock } from '../clock.ts'
-import { toBytes, toHex } from '../db/bytes.ts'
+import { toBytes } from '../db/bytes.ts'
 import type { Database } from '../db/database.ts'
-import { emailIssuer, type Identity, readIdentity, writeIdentity } from '../sealing/identity.ts'
-import { identityAad, identitySubject } from '../sealing/rowAads.ts'
+import { emailIssuer, type Identity } from '../sealing/identity.ts'
 import type { Sealing } from '../sealing/sealing.ts'
+import { createIdentityRows, type IdentityKey } from './createIdentityRows.ts'
+import { loginRefused } from './loginRefused.ts'
 import { loginAccounts, loginIdentities } from './loginTables.ts'
-
-/** Under which an issuer knows somebody. */
-type IdentityKey = Pick<Identity, 'issuer' | 'subject'>
 
 /** Accounts and who they belong to. */
 export type Accounts = {
@@ -37,22 +36,7 @@ export function createAccounts({
   clock: Clock
   sealing: Sealing
 }): Accounts {
-  const subjectOf = ({ issuer, subject }: IdentityKey) =>
-    toHex(sealing.hmac('pii', identitySubject(issuer, subject)))
-  /** With every key: an account is found after a key was rotated, too. */
-  const isOf = ({ issuer, subject }: IdentityKey) =>
-    and(
-      eq(loginIdentities.issuer, issuer),
-      inArray(loginIdentities.subject, sealing.hmacs('pii', identitySubject(issuer, subject)).map(toHex)),
-    )
-  const rowOf = (identity: Identity, accountId: string) => ({
-    issuer: identity.issuer,
-    subject: subjectOf(identity),
-    accountId,
-    sealedName: toHex(sealing.seal('pii', writeIdentity(identity), identityAad(accountId, identity.issuer))),
-  })
-  const open = ({ issuer, accountId, sealedName }: typeof loginIdentities.$inferSelect) =>
-    readIdentity(issuer, sealing.open('pii', toBytes(sealedName), identityAad(accountId, issuer)))
+  const { subjectOf, isOf, rowOf, open } = createIdentityRows(sealing)
 
   return {
     subjectOf: (email) => subjectOf({ issuer: emailIssuer, subject: email }),
@@ -78,7 +62,9 @@ export function createAccounts({
         return known.accountId
       }
       const createdAt = new Date(clock.now())
-      await tx.insert(loginAccounts).values({ id, createdAt })
+      const made = await tx.insert(loginAccounts).values({ id, createdAt }).onConflictDoNothing()
+      // The attempt began for an account from which this login has been removed meanwhile.
+      if (made.rowCount === 0) throw loginRefused(loginExpiredError())
       const { rowCount } = await tx
         .insert(loginIdentities)
         .values({ ...rowOf(identity, id), createdAt })

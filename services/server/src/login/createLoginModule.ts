@@ -8,6 +8,8 @@ import { addSessionRoutes } from './addSessionRoutes.ts'
 import { createAuthenticate } from './createAuthenticate.ts'
 import { createLoginStores } from './createLoginStores.ts'
 import { createProofs } from './dpop/createProofs.ts'
+import { addIdentityRoutes } from './identities/addIdentityRoutes.ts'
+import { createIdentities } from './identities/createIdentities.ts'
 import type { LoginParts } from './loginParts.ts'
 import { loginRules } from './loginRules.ts'
 import { addReportRoute } from './reports/addReportRoute.ts'
@@ -51,7 +53,10 @@ export function createLoginModule(
           clients: createSocialClients(socials, { clock: deps.clock, frameUrl, providersUrl }),
         }
         addSocialRoutes(routes, deps, { stores: social, proofs, waitMs })
-        addSessionRoutes(routes, { stores, proofs, authenticate: createAuthenticate(deps) })
+        const authenticate = createAuthenticate(deps)
+        addSessionRoutes(routes, { stores, proofs, authenticate })
+        const account = { ...social, identities: createIdentities({ ...deps, sealing: stores.sealing }) }
+        addIdentityRoutes(routes, deps, { stores: account, authenticate, waitMs })
       }
       return routes.app
     },

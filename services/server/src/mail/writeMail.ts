@@ -1,3 +1,4 @@
+import type { LoginProvider } from '@latchkey/protocol/api'
 import type { Mail, MailContent, MailLanguage } from './mailer.ts'
 import { mailTexts } from './mailTexts.ts'
 
@@ -41,11 +42,11 @@ function mainOf(
   { kind, values }: MailContent,
   linkText: string,
 ): { kind: 'code' | 'link'; text: string; html: string } | undefined {
-  if (kind === 'code') {
+  if (kind === 'code' || kind === 'proofCode' || kind === 'linkCode') {
     if (!/^\d{6}$/.test(values.code)) throw new TypeError('A code has six digits')
     const shown = `${values.code.slice(0, 3)} ${values.code.slice(3)}`
     const style = 'font-size: 32px; font-weight: bold; letter-spacing: 2px'
-    return { kind, text: shown, html: `<p><bdi dir="ltr" style="${style}">${shown}</bdi></p>` }
+    return { kind: 'code', text: shown, html: `<p><bdi dir="ltr" style="${style}">${shown}</bdi></p>` }
   }
   if (kind === 'link') {
     const { protocol, href } = new URL(values.url)
@@ -60,10 +61,25 @@ function valuesOf({ language, values }: Pick<Mail, 'language'> & MailContent): R
   return {
     origin: new URL(values.origin).origin,
     device: cleanDevice(values.device),
+    ...('provider' in values && { provider: nameOf(values.provider, language) }),
     ...('minutes' in values && { minutes: String(values.minutes) }),
     ...(time && { time: formatTime(time, language) }),
   }
 }
+
+const emailNames = { en: 'e-mail', de: 'E-Mail', ar: 'البريد الإلكتروني' } as const
+const providerNames = {
+  google: 'Google',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  x: 'X',
+  discord: 'Discord',
+  farcaster: 'Farcaster',
+} as const
+
+const nameOf = (provider: LoginProvider, language: MailLanguage): string =>
+  provider === 'email' ? emailNames[language] : providerNames[provider]
 
 /** Digits of the West, as in the code and in addresses. */
 function formatTime(time: Date, language: MailLanguage): string {

@@ -77,6 +77,6 @@ async function askWallet(
 /** How the visitor has connected. A login by a social account is told by its provider. */
 function describeWay({ type, name }: Connector, { user }: Connection) {
   if (type !== 'AUTH') return { method: 'browser', name } as const
-  if (!user || user.provider === 'email') return { method: 'email', name: 'Auth' } as const
+  if (!user?.provider || user.provider === 'email') return { method: 'email', name: 'Auth' } as const
   return { method: 'social', name: user.provider } as const
 }

@@ -32,6 +32,9 @@ export const en = {
   LOGIN_PROVIDER_OFF: 'This way to log in is not available here',
   LOGIN_SESSION_ENDED: 'You are logged out. Please log in again.',
   LOGIN_RECOVERY_LOCKED: 'New devices are locked out for 24 hours',
+  LOGIN_IDENTITY_TAKEN: 'This login belongs to another wallet',
+  LOGIN_IDENTITY_SECOND: 'There is a login of this kind already',
+  LOGIN_IDENTITY_LAST: 'The last way to log in cannot be removed',
   RPC_NOT_ALLOWED: 'Action not allowed',
   // sendErrors
   SEND_FAILED: 'Failed to send transaction. Please try again.',

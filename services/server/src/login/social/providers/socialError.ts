@@ -6,7 +6,7 @@ import type { SocialFailure } from '@latchkey/protocol/api'
  */
 export class SocialError extends Error {
   override name = 'SocialError'
-  readonly reason: Extract<SocialFailure, 'denied' | 'provider' | 'mismatch'>
+  readonly reason: Exclude<SocialFailure, 'refused' | 'expired'>
   readonly detail: string
 
   constructor(reason: SocialError['reason'], detail: string) {
