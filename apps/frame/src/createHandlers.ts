@@ -5,6 +5,7 @@ import type { AppPayload } from '@latchkey/protocol/frame'
 import { FrameFailure, notConnected, rejected } from './base/FrameFailure.ts'
 import { providerNames } from './locales/providerNames.ts'
 import type { Login } from './login/createLogin.ts'
+import type { Logins } from './login/createLogins.ts'
 import type { Session } from './login/createSession.ts'
 import type { SocialLogin } from './login/createSocialLogin.ts'
 import type { Handlers } from './port/servePort.ts'
@@ -18,6 +19,7 @@ export type HandlersOptions = {
   config: LoginConfig
   login: Login
   social: SocialLogin
+  logins: Logins
   session: Session
   stage: Stage
   accounts: Accounts
@@ -29,8 +31,8 @@ export type HandlersOptions = {
 
 /** What the frame does for each message of the page. */
 export function createHandlers(options: HandlersOptions): Handlers {
-  const { origin, config, login, social, session, stage, accounts, request, setTheme, setLanguage, reload } =
-    options
+  const { origin, config, login, social, logins, session, stage, accounts, request } = options
+  const { setTheme, setLanguage, reload } = options
   let chainId: CaipChainId | undefined = config.networks[0]?.id
 
   function checkNetwork(id: CaipChainId): CaipChainId {
@@ -65,6 +67,12 @@ export function createHandlers(options: HandlersOptions): Handlers {
     }, signal)
   }
 
+  /** Who is logged in is nobody's business before the visitor has said so. */
+  async function requireLetIn(): Promise<void> {
+    if (!(await session.restore())) throw notConnected()
+    if (!(await isLetIn())) throw new FrameFailure('UNAUTHORIZED', 'The visitor has not let this page in')
+  }
+
   return {
     CONNECT_EMAIL: async ({ email }) => ({ action: await login.begin(email) }),
     CONNECT_DEVICE: async (_, { signal }) => {
@@ -82,6 +90,20 @@ export function createHandlers(options: HandlersOptions): Handlers {
     GET_SOCIAL_REDIRECT_URI: async (payload, { signal }) => ({ uri: await social.begin(payload, signal) }),
     CONNECT_SOCIAL: async (_, { signal }) => {
       await social.finish(signal)
+      return {}
+    },
+    LIST_LOGINS: async () => {
+      await requireLetIn()
+      return { logins: await logins.list() }
+    },
+    LINK_LOGIN: async (payload, { signal }) => {
+      await requireLetIn()
+      await logins.link(payload, signal)
+      return {}
+    },
+    UNLINK_LOGIN: async ({ id }, { signal }) => {
+      await requireLetIn()
+      await logins.unlink(id, signal)
       return {}
     },
     CANCEL: async ({ request: id }, { abort }) => {
@@ -116,8 +138,7 @@ export function createHandlers(options: HandlersOptions): Handlers {
       return { chainId }
     },
     RPC_REQUEST: async (payload, { signal }) => {
-      if (!(await session.restore())) throw notConnected()
-      if (!(await isLetIn())) throw new FrameFailure('UNAUTHORIZED', 'The visitor has not let this page in')
+      await requireLetIn()
       return request(payload, signal)
     },
     // Colours of the page could hide what the visitor must see, so only the mode is taken.

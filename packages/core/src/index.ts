@@ -22,9 +22,11 @@ export type {
   AdapterLogin,
   FrameKind,
   FramePlace,
+  LinkedLogin,
   LoginAction,
   LoginEvent,
   LoginMethods,
+  NewLogin,
 } from './base/adapter/adapterLogin.ts'
 export type { AdapterType } from './base/adapter/adapterType.ts'
 export type { AuthenticateRequest } from './base/adapter/authenticateRequest.ts'

@@ -63,6 +63,8 @@ const shown: ReadonlySet<AppMessageType> = new Set([
   'CONNECT_OTP',
   'GET_SOCIAL_REDIRECT_URI',
   'CONNECT_SOCIAL',
+  'LINK_LOGIN',
+  'UNLINK_LOGIN',
   'GET_USER',
   'RPC_REQUEST',
 ])

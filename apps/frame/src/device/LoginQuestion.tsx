@@ -22,7 +22,17 @@ export type LoginQuestionProps = {
 }
 
 /** Is this login yours? One of three numbers says so. */
-export function LoginQuestion({ login, title, intro, hint, refuse, name, isBusy, onChoose, onRefuse }: LoginQuestionProps) {
+export function LoginQuestion({
+  login,
+  title,
+  intro,
+  hint,
+  refuse,
+  name,
+  isBusy,
+  onChoose,
+  onRefuse,
+}: LoginQuestionProps) {
   const text = useText()
   const { origin, device, place, at, numbers } = login
   const time = new Intl.DateTimeFormat(language.get().name, { dateStyle: 'medium', timeStyle: 'short' })

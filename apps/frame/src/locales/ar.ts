@@ -155,7 +155,6 @@ export const ar: Texts = {
   proveAskWhy: 'قبل أي تغيير، سجّل الدخول باستخدام {provider} مرة أخرى.',
   windowNext: 'عند الموافقة تُفتح نافذة {provider}.',
   windowWaiting: 'تابع في نافذة {provider}',
-  windowAgain: 'فتح النافذة مجددًا',
   unlinkAsk: 'هل تريد إزالة {login}؟',
   unlinkWhy: 'لن يمكن بعدها فتح محفظتك بها. وحيثما استُخدمت لتسجيل الدخول، يُسجَّل خروجك.',
   unlinking: 'جارٍ الإزالة',

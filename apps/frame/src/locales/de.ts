@@ -165,7 +165,6 @@ export const de: Texts = {
   proveAskWhy: 'Bevor etwas geändert wird, melden Sie sich noch einmal mit {provider} an.',
   windowNext: 'Mit der Freigabe öffnet sich ein Fenster von {provider}.',
   windowWaiting: 'Weiter geht es im Fenster von {provider}',
-  windowAgain: 'Fenster noch einmal öffnen',
   unlinkAsk: '{login} entfernen?',
   unlinkWhy:
     'Ihre Wallet lässt sich dann damit nicht mehr öffnen. Wo sie zum Anmelden diente, werden Sie abgemeldet.',

@@ -152,14 +152,15 @@ export const en = {
   proveDone: 'Confirmed',
 
   linkAsk: 'Link {provider} to your wallet?',
-  linkAskWhy: 'You can then open this wallet with {provider} as well. So can anybody else who can log in there.',
+  linkAskWhy:
+    'You can then open this wallet with {provider} as well. So can anybody else who can log in there.',
   proveAsk: 'Confirm that it is you',
   proveAskWhy: 'Before anything is changed, log in with {provider} once more.',
   windowNext: 'Approve opens a window of {provider}.',
   windowWaiting: 'Go on in the window of {provider}',
-  windowAgain: 'Open the window again',
   unlinkAsk: 'Remove {login}?',
-  unlinkWhy: 'Your wallet can then no longer be opened with it. Where it was used to log in, you are logged out.',
+  unlinkWhy:
+    'Your wallet can then no longer be opened with it. Where it was used to log in, you are logged out.',
   unlinking: 'Removing',
   codeProves: 'It confirms that it is you, before anything is changed.',
   codeLinks: 'With it you can open your wallet by this address as well.',

@@ -1,4 +1,3 @@
-import { isLatchkeyError } from '@latchkey/protocol'
 import {
   deviceNameOf,
   type LoginConfig,
@@ -11,12 +10,12 @@ import {
 } from '@latchkey/protocol/api'
 import type { LoginAction } from '@latchkey/protocol/frame'
 import { FrameFailure } from '../base/FrameFailure.ts'
-import { readFailureValue } from '../base/readFailureValue.ts'
 import type { DeviceStore } from '../keys/deviceStore.ts'
 import type { Stage } from '../stage/createStage.ts'
 import type { CodeProblem, CodeView, MailNumberView } from '../stage/view.ts'
 import type { Api } from './createApi.ts'
 import type { Session } from './createSession.ts'
+import { readCodeProblem } from './readCodeProblem.ts'
 
 export type LoginOptions = {
   api: Api
@@ -52,26 +51,6 @@ type Transaction = { id: string; secret: string; email: string; number: string |
 const resendMs = 30_000
 /** How soon a server that does not answer is asked again. */
 const retryMs = 2_000
-
-const problems: Readonly<Record<string, CodeProblem['code']>> = {
-  LOGIN_CODE_WRONG: 'wrong',
-  LOGIN_CODE_EXPIRED: 'expired',
-  LOGIN_CODE_SPENT: 'spent',
-  LOGIN_CODE_USED: 'used',
-  LOGIN_COOLDOWN: 'tooSoon',
-  RATE_LIMITED: 'tooSoon',
-  SERVER_UNREACHABLE: 'unreachable',
-  TIMEOUT: 'unreachable',
-  SERVER_FAILED: 'failed',
-}
-
-/** What the visitor can do something about, here and now. */
-function readProblem(error: unknown): CodeProblem | undefined {
-  const code = isLatchkeyError(error) ? problems[error.code] : undefined
-  if (!code) return undefined
-  const value = readFailureValue(error, code === 'wrong' ? 'left' : 'seconds')
-  return value === undefined ? { code } : { code, value }
-}
 
 export function createLogin(options: LoginOptions): Login {
   const {
@@ -141,7 +120,7 @@ export function createLogin(options: LoginOptions): Login {
         async function onResend() {
           problem = undefined
           await sendAgain(currentTransaction()).catch((error: unknown) => {
-            problem = readProblem(error) ?? { code: 'failed' }
+            problem = readCodeProblem(error) ?? { code: 'failed' }
           })
           render()
         }
@@ -151,7 +130,7 @@ export function createLogin(options: LoginOptions): Login {
           const state = await api(loginDeviceCall, { params: { id }, body: { secret } }, { signal }).then(
             (answer) => answer.state,
             (error: unknown) => {
-              if (readProblem(error)?.code !== 'unreachable') throw error
+              if (readCodeProblem(error)?.code !== 'unreachable') throw error
               return 'unreachable' as const
             },
           )
@@ -190,7 +169,7 @@ export function createLogin(options: LoginOptions): Login {
             try {
               await session.start(await api(loginCodeCall, { params: { id }, body: { secret, code } }))
             } catch (error) {
-              problem = readProblem(error)
+              problem = readCodeProblem(error)
               status = 'typing'
               return problem ? render() : reject(error)
             }
@@ -205,7 +184,7 @@ export function createLogin(options: LoginOptions): Login {
             if (status !== 'typing') return
             problem = undefined
             await sendAgain(currentTransaction()).catch((error: unknown) => {
-              problem = readProblem(error) ?? { code: 'failed' }
+              problem = readCodeProblem(error) ?? { code: 'failed' }
             })
             render()
           }

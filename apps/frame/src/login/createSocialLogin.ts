@@ -1,4 +1,3 @@
-import { isLatchkeyError } from '@latchkey/protocol'
 import {
   deviceNameOf,
   loginSocialCall,
@@ -12,6 +11,7 @@ import { aborted, FrameFailure } from '../base/FrameFailure.ts'
 import type { DeviceStore } from '../keys/deviceStore.ts'
 import type { WindowNumberView } from '../stage/view.ts'
 import type { LoginOptions } from './createLogin.ts'
+import { isServerAway } from './isServerAway.ts'
 
 export type SocialLoginOptions = Pick<
   LoginOptions,
@@ -47,9 +47,6 @@ type Transaction = { id: string; secret: string; number: string; provider: Socia
 /** How soon a server that does not answer, or answers at once, is asked again. */
 const retryMs = 2_000
 const pauseMs = 500
-
-const isAway = (error: unknown) =>
-  isLatchkeyError(error) && ['SERVER_UNREACHABLE', 'TIMEOUT', 'RATE_LIMITED'].includes(error.code)
 
 /** Why it ended, as the page is told. */
 const failures: Readonly<Record<SocialFailure, () => FrameFailure>> = {
@@ -108,7 +105,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
       const asked = now()
       const answer = await api(loginSocialResultCall, { params: { id }, body: { secret } }, { signal }).catch(
         (error: unknown) => {
-          if (isAway(error)) return undefined
+          if (isServerAway(error)) return undefined
           throw error
         },
       )

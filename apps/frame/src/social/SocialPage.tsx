@@ -1,14 +1,13 @@
 import { Button } from '@latchkey/app-ui'
-import type { SocialFailure } from '@latchkey/protocol/api'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Ending } from '../device/Ending.tsx'
 import { LoginQuestion } from '../device/LoginQuestion.tsx'
 import { TopPage } from '../device/TopPage.tsx'
 import { Waiting } from '../device/Waiting.tsx'
-import type { TextName } from '../locales/language.ts'
 import { providerNames } from '../locales/providerNames.ts'
 import { useText } from '../locales/useText.ts'
 import type { SocialMove, SocialWindow } from './createSocialWindow.ts'
+import { socialFailureWords, type Words } from './socialFailureWords.ts'
 
 export type SocialPageProps = {
   social: SocialWindow
@@ -27,17 +26,6 @@ type State =
   /** The server is away. `goOn`: what is tried again. */
   | { name: 'away'; goOn: () => void }
 
-type Words = readonly [title: TextName, why: TextName]
-
-const failures: Readonly<Record<SocialFailure, Words>> = {
-  denied: ['socialDenied', 'socialDeniedWhy'],
-  provider: ['socialFailed', 'socialFailedWhy'],
-  mismatch: ['socialMismatch', 'socialMismatchWhy'],
-  refused: ['socialRefused', 'socialRefusedWhy'],
-  expired: ['socialExpired', 'socialExpiredWhy'],
-  taken: ['socialTaken', 'socialTakenWhy'],
-  other: ['socialOther', 'socialOtherWhy'],
-}
 /** Where the visitor is logged in already, and wants to link another login. */
 const notLinked: Words = ['linkStopped', 'linkStoppedWhy']
 const endings: Readonly<Record<'lost' | 'used' | 'noStorage', Words>> = {
@@ -162,5 +150,5 @@ function wordsOf(
   if (move.state !== 'failed') return endings[move.state]
   if (move.reason === 'refused' && move.purpose === 'link') return notLinked
   if (move.reason === 'refused' && given === 'number') return ['socialWrong', 'socialWrongWhy']
-  return failures[move.reason]
+  return socialFailureWords[move.reason]
 }

@@ -13,7 +13,7 @@ import { Screen } from './Screen.tsx'
 export function CodeScreen({ view, onHeight }: { view: CodeView; onHeight?: (height: number) => void }) {
   const text = useText()
   const problemId = useId()
-  const { email, status, minutes, resendAt, problem, inboxUrl, onCode, onResend } = view
+  const { email, status, minutes, resendAt, problem, inboxUrl, purpose, onCode, onResend } = view
   const isBusy = status !== 'typing'
   return (
     <Screen
@@ -24,6 +24,7 @@ export function CodeScreen({ view, onHeight }: { view: CodeView; onHeight?: (hei
       <div className={styles.say}>
         <p>{text('codeSentTo')}</p>
         <h1 dir="ltr">{email}</h1>
+        {purpose && <p>{text(purpose === 'prove' ? 'codeProves' : 'codeLinks')}</p>}
       </div>
       <Digits
         isDisabled={isBusy}

@@ -25,6 +25,9 @@ const loginActions = [
   'resendCode',
   'startSocial',
   'connectSocial',
+  'listLogins',
+  'linkLogin',
+  'unlinkLogin',
   'cancel',
   'abortRequests',
 ] as const

@@ -117,3 +117,41 @@ describe('connectSocial', () => {
     )
   })
 })
+
+describe('the logins of the wallet', () => {
+  test('default', async () => {
+    const { frame, adapter, login } = open({ isLoggedIn: true })
+    await adapter.connect?.({ connectorId: 'AUTH', network })
+    const heard: string[] = []
+    login.subscribe(({ type }) => heard.push(type))
+    const [own] = await login.listLogins()
+    expect(own).toMatchObject({ provider: 'email', userName: 'ada@example.org' })
+    await login.linkLogin({ provider: 'github', language: 'de' })
+    // The kit gives the frame a place for it.
+    expect(heard).toEqual(['asked', 'answered'])
+    await login.linkLogin({ email: 'grace@example.org', language: 'de' })
+    expect((await login.listLogins()).map(({ provider }) => provider)).toEqual(['email', 'github', 'email'])
+    await login.unlinkLogin({ id: own?.id ?? '', language: 'de' })
+    expect(await login.listLogins()).toHaveLength(2)
+    expect(frame.requests.filter(({ type }) => type === 'LINK_LOGIN').map(({ payload }) => payload)).toEqual([
+      { provider: 'github' },
+      { email: 'grace@example.org' },
+    ])
+    expect(frame.badMessages()).toBe(0)
+  })
+
+  test('error: the visitor does not want it; the page takes it back', async () => {
+    const { frame, adapter, login } = open({ isLoggedIn: true })
+    await adapter.connect?.({ connectorId: 'AUTH', network })
+    frame.fail.reject = true
+    await expect(login.linkLogin({ provider: 'github', language: 'en' })).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
+    frame.fail.hang = true
+    const linking = login.linkLogin({ provider: 'github', language: 'en' })
+    linking.catch(() => {})
+    await eventually(() => frame.requests.at(-1)?.type).toBe('LINK_LOGIN')
+    await login.abortRequests()
+    await expect(linking).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  })
+})

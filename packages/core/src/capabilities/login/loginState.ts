@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@latchkey/protocol'
 import type { SocialProvider } from '@latchkey/protocol/api'
-import type { FrameKind, LoginMethods } from '../../base/adapter/adapterLogin.ts'
+import type { FrameKind, LinkedLogin, LoginMethods } from '../../base/adapter/adapterLogin.ts'
 
 /** A login in a window of a provider. */
 export type SocialLogin = {
@@ -27,6 +27,8 @@ export type LoginState = {
   email?: string | undefined
   /** The login in a window of a provider; undefined where there is none. */
   social?: SocialLogin | undefined
+  /** The ways to log in to the embedded wallet; undefined until they were asked for, and once nobody is logged in. */
+  logins?: readonly LinkedLogin[] | undefined
   /** Why the last step failed. */
   error?: ErrorCode | undefined
   /** When the server sends the next mail at the earliest, by the clock of the page. */

@@ -1,4 +1,12 @@
-import type { AccountUser, Adapter, AdapterLogin, FramePlace, LoginAction, LoginEvent } from '@latchkey/core'
+import type {
+  AccountUser,
+  Adapter,
+  AdapterLogin,
+  FramePlace,
+  LinkedLogin,
+  LoginAction,
+  LoginEvent,
+} from '@latchkey/core'
 import { toChainId, userRejectedError } from '@latchkey/protocol'
 import type { Restrictions, SocialProvider } from '@latchkey/protocol/api'
 
@@ -24,6 +32,8 @@ export function createFakeLogin({
     fails: undefined as unknown,
     address: addresses.one,
     user: { email: 'mira@acme.example', provider: 'email', userName: 'mira@acme.example' } as AccountUser,
+    logins: [{ id: 'one', provider: 'email', userName: 'mira@acme.example' }] as LinkedLogin[],
+    loginsFail: undefined as unknown,
     /** The server says what it can do once this has settled. */
     asked: Promise.resolve(),
   }
@@ -36,6 +46,16 @@ export function createFakeLogin({
       log.push(name)
       waiting.push({ resolve, reject })
     })
+  /** As the adapter does it. */
+  async function askVisitor(name: string): Promise<void> {
+    tell({ type: 'asked' })
+    await createFrame()
+    tell({ type: 'show', kind: 'login', minHeight: 420 })
+    await wait(name).finally(() => {
+      tell({ type: 'hide' })
+      tell({ type: 'answered' })
+    })
+  }
   async function createFrame(): Promise<void> {
     home ??= given ?? Promise.resolve(createHome())
     const element = await home
@@ -82,6 +102,13 @@ export function createFakeLogin({
       return { uri: socialUri }
     },
     connectSocial: () => wait('provider'),
+    async listLogins() {
+      log.push('logins')
+      if (settings.loginsFail) throw settings.loginsFail
+      return settings.logins
+    },
+    linkLogin: (login) => askVisitor(`link ${'email' in login ? login.email : login.provider}`),
+    unlinkLogin: ({ id }) => askVisitor(`unlink ${id}`),
     async cancel() {
       log.push('cancel')
       for (const { reject } of waiting.splice(0)) reject(userRejectedError())
@@ -89,6 +116,7 @@ export function createFakeLogin({
     },
     async abortRequests() {
       log.push('abort')
+      for (const { reject } of waiting.splice(0)) reject(userRejectedError())
       tell({ type: 'hide' })
       tell({ type: 'answered' })
     },
