@@ -29,6 +29,7 @@ export default defineConfig({
         'login.spec.ts',
         'social.spec.ts',
         'sign-in.spec.ts',
+        'linked-logins.spec.ts',
       ],
       grep: /other-languages|@more/,
     },
