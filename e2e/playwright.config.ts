@@ -30,6 +30,7 @@ export default defineConfig({
         'farcaster.spec.ts',
         'social.spec.ts',
         'sign-in.spec.ts',
+        'linked-logins.spec.ts',
       ],
       grep: /other-languages|@more/,
     },

@@ -418,6 +418,26 @@ export const errorAdvice: { readonly [Code in ErrorCode]: ErrorAdvice<Code> } = 
     from: 'nobody',
     advice: 'Use a device that has the wallet, or wait',
   },
+  LOGIN_PROOF_NEEDED: {
+    error: make.loginProofNeededError(),
+    from: 'nobody',
+    advice: 'Nothing: the frame asks for it by itself',
+  },
+  LOGIN_IDENTITY_TAKEN: {
+    error: make.loginIdentityTakenError(),
+    from: 'kit',
+    advice: 'Choose another login, or log in with that one to use its wallet',
+  },
+  LOGIN_IDENTITY_SECOND: {
+    error: make.loginIdentitySecondError(),
+    from: 'kit',
+    advice: 'Remove the other one first',
+  },
+  LOGIN_IDENTITY_LAST: {
+    error: make.loginIdentityLastError(),
+    from: 'kit',
+    advice: 'Link another login first',
+  },
   NAME_UNRESOLVED: { error: make.nameUnresolvedError(), from: 'kit', advice: 'Try again later' },
   NAME_SUGGESTIONS_UNAVAILABLE: {
     error: make.nameSuggestionsUnavailableError(),

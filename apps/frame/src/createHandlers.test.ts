@@ -20,6 +20,7 @@ const config = {
   codeSeconds: 300,
   escrowKey: 'e',
 } as never
+const loginId = 'a3bb189e-8bf9-4c3f-9d3a-1f1f1f1f1f1f'
 const all = [
   { namespace: 'eip155', address: '0xA', type: 'eoa', publicKey: '0x02AB' },
   { namespace: 'solana', address: 'B', type: 'eoa', publicKey: '0x01' },
@@ -74,6 +75,11 @@ async function setUp({
       },
       awaitPrimary: async () => void seen.push('primary'),
       awaitSecondary: async () => 'new@example.org',
+    },
+    logins: {
+      list: async () => [{ id: loginId, provider: 'github', userName: 'ada' }],
+      link: async (what) => void seen.push(what),
+      unlink: async (id) => void seen.push(id),
     },
     accounts: async () => all,
     request: async (payload) => {
@@ -138,6 +144,25 @@ describe('createHandlers', () => {
     await handlers.CANCEL?.({ request: 'request-1' }, context)
     await handlers.CANCEL?.({}, context)
     expect(seen).toEqual([{ provider: 'google', returnTo }, 'finish', 'drop'])
+  })
+
+  test('behavior: the ways to log in are for a page that was let in', async () => {
+    const consents: string[] = []
+    const { handlers, seen } = await setUp({ consents })
+    const link = () => handlers.LINK_LOGIN?.({ provider: 'github' }, context)
+    const unlink = () => handlers.UNLINK_LOGIN?.({ id: loginId }, context)
+    for (const ask of [() => handlers.LIST_LOGINS?.({}, context), link, unlink])
+      await expect(ask()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    expect(seen).toEqual([])
+    consents.push(origin)
+    expect(await handlers.LIST_LOGINS?.({}, context)).toEqual({
+      logins: [{ id: loginId, provider: 'github', userName: 'ada' }],
+    })
+    await link()
+    await unlink()
+    expect(seen).toEqual([{ provider: 'github' }, loginId])
+    const nobody = await setUp({ isLoggedIn: false, consents })
+    await expect(nobody.handlers.LIST_LOGINS?.({}, context)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
   })
 
   test('behavior: two pages of one origin that ask at once are asked for one consent', async () => {

@@ -6,6 +6,7 @@ import { FrameFailure, notConnected, rejected } from './base/FrameFailure.ts'
 import { providerNames } from './locales/providerNames.ts'
 import type { EmailChange } from './login/createEmailChange.ts'
 import type { Login } from './login/createLogin.ts'
+import type { Logins } from './login/createLogins.ts'
 import type { Session } from './login/createSession.ts'
 import type { SocialLogin } from './login/createSocialLogin.ts'
 import type { Handlers } from './port/servePort.ts'
@@ -20,6 +21,7 @@ export type HandlersOptions = {
   login: Login
   social: SocialLogin
   emailChange: EmailChange
+  logins: Logins
   session: Session
   stage: Stage
   accounts: Accounts
@@ -31,7 +33,7 @@ export type HandlersOptions = {
 
 /** What the frame does for each message of the page. */
 export function createHandlers(options: HandlersOptions): Handlers {
-  const { origin, config, login, social, emailChange, session, stage, accounts, request } = options
+  const { origin, config, login, social, emailChange, logins, session, stage, accounts, request } = options
   const { setTheme, setLanguage, reload } = options
   let chainId: CaipChainId | undefined = config.networks[0]?.id
 
@@ -108,6 +110,20 @@ export function createHandlers(options: HandlersOptions): Handlers {
     }),
     CONNECT_FARCASTER: async (_, { signal }) => {
       await social.finish(signal)
+      return {}
+    },
+    LIST_LOGINS: async () => {
+      await requireLetIn()
+      return { logins: await logins.list() }
+    },
+    LINK_LOGIN: async (payload, { signal }) => {
+      await requireLetIn()
+      await logins.link(payload, signal)
+      return {}
+    },
+    UNLINK_LOGIN: async ({ id }, { signal }) => {
+      await requireLetIn()
+      await logins.unlink(id, signal)
       return {}
     },
     CANCEL: async ({ request: id }, { abort }) => {

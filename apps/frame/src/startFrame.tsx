@@ -10,6 +10,7 @@ import { language, setLanguage } from './locales/language.ts'
 import { createApi } from './login/createApi.ts'
 import { createEmailChange } from './login/createEmailChange.ts'
 import { createLogin, type LoginOptions } from './login/createLogin.ts'
+import { createLogins } from './login/createLogins.ts'
 import { createSession } from './login/createSession.ts'
 import { createSocialLogin, type SocialLoginOptions } from './login/createSocialLogin.ts'
 import { createWalletOpener } from './login/createWalletOpener.ts'
@@ -25,7 +26,7 @@ import { createStage } from './stage/createStage.ts'
 import { App } from './views/App.tsx'
 
 /** What each view needs at least, in CSS pixels; below 420 nothing can be approved. */
-const minHeights = { code: 320, number: 400, consent: 420, approve: 520 } as const
+const minHeights = { code: 320, number: 400, consent: 420, approve: 520, login: 420 } as const
 
 export type StartFrameOptions = { apiUrl: string; projectId: string; host: Element; build: string }
 
@@ -78,6 +79,7 @@ export async function startFrame({ apiUrl, projectId, host, build }: StartFrameO
   const login = createLogin(loginOptions)
   const social = createSocialLogin(loginOptions)
   const emailChange = createEmailChange(loginOptions)
+  const logins = createLogins(loginOptions)
   const nodeOf = (chainId: CaipChainId) => createNode(api, chainId)
   const accounts = createAccounts({
     networks: config.networks,
@@ -104,6 +106,7 @@ export async function startFrame({ apiUrl, projectId, host, build }: StartFrameO
     login,
     social,
     emailChange,
+    logins,
     session,
     stage,
     accounts,

@@ -23,9 +23,11 @@ export type {
   EmailChangeAction,
   FrameKind,
   FramePlace,
+  LinkedLogin,
   LoginAction,
   LoginEvent,
   LoginMethods,
+  NewLogin,
 } from './base/adapter/adapterLogin.ts'
 export type { AdapterType } from './base/adapter/adapterType.ts'
 export type { AuthenticateRequest } from './base/adapter/authenticateRequest.ts'
@@ -133,6 +135,7 @@ export type { WalletConnectState } from './capabilities/connect/walletConnect/wa
 export type { ConnectSocialParameters, SocialPopup } from './capabilities/login/loginActions.ts'
 export type { LoginState, SocialLogin } from './capabilities/login/loginState.ts'
 export { type SocialPlatform, selectSocials } from './capabilities/login/selectSocials.ts'
+export { socialWay } from './capabilities/login/socialWay.ts'
 export { downloadLogs } from './capabilities/logs/downloadLogs.ts'
 export type { FetchNftsParameters, Nft, NftPage } from './capabilities/nfts/nftPage.ts'
 export type { SigninState } from './capabilities/signin/signinState.ts'

@@ -65,6 +65,8 @@ const shown: ReadonlySet<AppMessageType> = new Set([
   'CONNECT_SOCIAL',
   'GET_FARCASTER_URI',
   'CONNECT_FARCASTER',
+  'LINK_LOGIN',
+  'UNLINK_LOGIN',
   'GET_USER',
   'RPC_REQUEST',
 ])

@@ -51,6 +51,19 @@ export {
   loginFarcasterOpenCall,
 } from './login/loginFarcaster.ts'
 export { type LoginLanguage, loginLanguageSchema } from './login/loginFields.ts'
+export {
+  type LoginIdentity,
+  loginIdentitiesCall,
+  loginIdentitySchema,
+  loginLinkCancelCall,
+  loginLinkEmailCall,
+  loginLinkResultCall,
+  loginLinkSocialCall,
+  loginProofCall,
+  loginProofCodeCall,
+  loginProofResendCall,
+  loginUnlinkCall,
+} from './login/loginIdentities.ts'
 export { loginLinkAnswerCall, loginLinkLookCall } from './login/loginLinks.ts'
 export { type LoginMethods, loginMethodsCall } from './login/loginMethods.ts'
 export {

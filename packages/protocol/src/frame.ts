@@ -12,6 +12,7 @@ export {
   type FrameAccount,
   type FrameAnswer,
   type FrameAnswerPayload,
+  type FrameLogin,
   type FrameUser,
   frameAnswerSchema,
   frameAnswers,

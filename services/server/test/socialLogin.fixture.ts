@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   type LoginSession,
+  loginLinkSocialCall,
   loginSocialAnswerCall,
   loginSocialCall,
   loginSocialCallbackCall,
@@ -139,8 +140,50 @@ export function createSocialFrame(login: LoginServer, clock: Clock, id: string =
     return { ...begun, secret: opened.secret, query, step }
   }
 
+  /** Begins a window of whoever is logged in. */
+  async function beginLink(token: string, provider: SocialProvider, request: FrameRequest = {}) {
+    const answer = await frame.ask(loginLinkSocialCall.path, {
+      token,
+      ...request,
+      body: { purpose: 'link', provider, language: 'en', ...request.body },
+    })
+    const transaction: { id: string; secret: string } = answer.body.transaction ?? { id: '', secret: '' }
+    const startToken: string = answer.body.uri?.split('#')[1] ?? ''
+    return { ...answer, transaction, token: startToken, number: String(answer.body.number) }
+  }
+  const linkStep = (
+    token: string,
+    { id: transactionId, secret }: { id: string; secret: string },
+    step: 'result' | 'cancel' = 'result',
+    request: FrameRequest = {},
+  ) =>
+    frame.ask(`${loginLinkSocialCall.path}/${transactionId}/${step}`, { token, body: { secret }, ...request })
+
+  /** Up to the page on which the window of a link comes back. */
+  async function reachLink(
+    token: string,
+    provider: SocialProvider,
+    who: Parameters<typeof visitIdentity>[1],
+    request: FrameRequest = {},
+  ) {
+    const begun = await beginLink(token, provider, request)
+    const opened = await open(begun)
+    const query = await visit(opened.location, who)
+    const { body: step } = await comeBack(provider, opened.secret, query)
+    return { ...begun, secret: opened.secret, query, step }
+  }
+
   return {
     ...frame,
+    beginLink,
+    linkStep,
+    reachLink,
+    /** A whole link, with the right number. Gives what the frame is told in the end. */
+    async link(token: string, provider: SocialProvider, who: PersonId) {
+      const { secret, number, transaction } = await reachLink(token, provider, who)
+      await answer(secret, { number })
+      return (await linkStep(token, transaction)).body
+    },
     begin,
     open,
     visit,

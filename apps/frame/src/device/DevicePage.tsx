@@ -57,7 +57,9 @@ export function DevicePage({ link }: { link: DeviceLink }) {
         return (
           <LoginQuestion
             login={state.login}
+            title={text('deviceTitle')}
             intro={text('deviceIntro')}
+            refuse={text('deviceNotMe')}
             hint={text('deviceHint')}
             isBusy={state.isBusy}
             onChoose={(number) => answer(state.login, () => link.choose(number), 'wrong')}

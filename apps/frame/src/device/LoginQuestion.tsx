@@ -8,8 +8,11 @@ export type AskedLogin = { origin: string; device: string; place: string; at: st
 
 export type LoginQuestionProps = {
   login: AskedLogin
+  title: string
   intro: string
   hint: string
+  /** What says no. */
+  refuse: string
   /** What the visitor is called by whoever has vouched for them. */
   name?: string | undefined
   /** Whether an answer is under way. */
@@ -19,7 +22,17 @@ export type LoginQuestionProps = {
 }
 
 /** Is this login yours? One of three numbers says so. */
-export function LoginQuestion({ login, intro, hint, name, isBusy, onChoose, onRefuse }: LoginQuestionProps) {
+export function LoginQuestion({
+  login,
+  title,
+  intro,
+  hint,
+  refuse,
+  name,
+  isBusy,
+  onChoose,
+  onRefuse,
+}: LoginQuestionProps) {
   const text = useText()
   const { origin, device, place, at, numbers } = login
   const time = new Intl.DateTimeFormat(language.get().name, { dateStyle: 'medium', timeStyle: 'short' })
@@ -33,7 +46,7 @@ export function LoginQuestion({ login, intro, hint, name, isBusy, onChoose, onRe
   return (
     <>
       <div>
-        <h1>{text('deviceTitle')}</h1>
+        <h1>{title}</h1>
         <p>{intro}</p>
       </div>
       <section aria-label={text('deviceFacts')}>
@@ -57,7 +70,7 @@ export function LoginQuestion({ login, intro, hint, name, isBusy, onChoose, onRe
         ))}
       </fieldset>
       <Button variant="danger" size="lg" wide disabled={isBusy} onClick={onRefuse}>
-        {text('deviceNotMe')}
+        {refuse}
       </Button>
       <p className={styles.hint}>{hint}</p>
     </>

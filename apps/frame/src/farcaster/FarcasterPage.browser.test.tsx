@@ -83,6 +83,8 @@ describe('FarcasterPage', () => {
     refused: 'Stopped',
     expired: 'Too late',
     custody: 'This Farcaster account has moved',
+    taken: 'This login belongs to another wallet',
+    other: 'This is somebody else',
   }
   test.each(socialFailures)('behavior: failed: %s', async (reason) => {
     await show({ state: 'failed', reason })

@@ -5,9 +5,9 @@ import { Ending } from '../device/Ending.tsx'
 import { LoginQuestion } from '../device/LoginQuestion.tsx'
 import { TopPage } from '../device/TopPage.tsx'
 import { Waiting } from '../device/Waiting.tsx'
-import type { TextName } from '../locales/language.ts'
 import { providerNames } from '../locales/providerNames.ts'
 import { useText } from '../locales/useText.ts'
+import { socialFailureWords, type Words } from '../social/socialFailureWords.ts'
 import type { FarcasterLink, FarcasterMove } from './createFarcasterLink.ts'
 
 type Answer = 'number' | 'refuse'
@@ -20,15 +20,10 @@ type State =
   /** The server is away. `goOn`: what is tried again. */
   | { name: 'away'; goOn: () => void }
 
-type Words = readonly [title: TextName, why: TextName]
-
 const failures: Readonly<Record<SocialFailure, Words>> = {
-  denied: ['socialDenied', 'socialDeniedWhy'],
-  provider: ['socialFailed', 'socialFailedWhy'],
+  ...socialFailureWords,
   mismatch: ['socialMismatch', 'farcasterMismatchWhy'],
   refused: ['socialRefused', 'farcasterRefusedWhy'],
-  expired: ['socialExpired', 'socialExpiredWhy'],
-  custody: ['farcasterMoved', 'farcasterMovedWhy'],
 }
 
 /** How often it is looked whether the login was approved. */
@@ -89,6 +84,8 @@ export function FarcasterPage({ link }: { link: FarcasterLink }) {
         return (
           <LoginQuestion
             login={state.step}
+            title={text('deviceTitle')}
+            refuse={text('deviceNotMe')}
             intro={text('farcasterIntro')}
             hint={text('farcasterHint')}
             isBusy={state.isBusy}

@@ -184,6 +184,35 @@ export const de: Texts = {
   farcasterMovedWhy:
     'Es gehört zu einer anderen Adresse als bisher. Zur Sicherheit wird damit eine Zeit lang niemand angemeldet. Melden Sie sich anders an, oder versuchen Sie es später noch einmal.',
 
+  socialTaken: 'Diese Anmeldung gehört zu einer anderen Wallet',
+  socialTakenWhy: 'Es wurde nichts geändert. Wer sich damit anmeldet, öffnet jene Wallet.',
+  socialOther: 'Das ist jemand anderes',
+  socialOtherWhy: 'Bei {provider} sind Sie als jemand anderes angemeldet als hier. Es wurde nichts geändert.',
+
+  linkTitle: 'Diese Anmeldung verbinden?',
+  linkIntro:
+    'Danach kann jeder Ihre Wallet öffnen, der sich bei {provider} mit diesem Konto anmelden kann. Wenn Sie das möchten, wählen Sie die Zahl, die Ihre Wallet zeigt.',
+  linkHint: 'Eine falsche Zahl verbindet nichts.',
+  linkNot: 'Nicht verbinden',
+  linkDone: 'Verbunden',
+  linkStopped: 'Abgebrochen',
+  linkStoppedWhy: 'Es wurde nichts verbunden.',
+  proveDone: 'Bestätigt',
+
+  linkAsk: '{provider} mit Ihrer Wallet verbinden?',
+  linkAskWhy:
+    'Dann lässt sich diese Wallet auch mit {provider} öffnen – von jedem, der sich dort anmelden kann.',
+  proveAsk: 'Bestätigen Sie, dass Sie es sind',
+  proveAskWhy: 'Bevor etwas geändert wird, melden Sie sich noch einmal mit {provider} an.',
+  windowNext: 'Mit der Freigabe öffnet sich ein Fenster von {provider}.',
+  windowWaiting: 'Weiter geht es im Fenster von {provider}',
+  unlinkAsk: '{login} entfernen?',
+  unlinkWhy:
+    'Ihre Wallet lässt sich dann damit nicht mehr öffnen. Wo sie zum Anmelden diente, werden Sie abgemeldet.',
+  unlinking: 'Wird entfernt',
+  codeProves: 'Er bestätigt, dass Sie es sind, bevor etwas geändert wird.',
+  codeLinks: 'Mit ihm lässt sich Ihre Wallet auch über diese Adresse öffnen.',
+
   approveClosed: 'Nichts zu bestätigen',
   approveClosedWhy:
     'Dieses Fenster zeigt, wozu eine Wallet Ihre Zustimmung braucht. Sie können es schließen.',

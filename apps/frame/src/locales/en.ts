@@ -177,6 +177,35 @@ export const en = {
   farcasterMovedWhy:
     'It belongs to another address than before. For safety nobody is logged in with it for some time. Log in another way, or try again later.',
 
+  socialTaken: 'This login belongs to another wallet',
+  socialTakenWhy: 'Nothing was changed. Whoever logs in with it opens that other wallet.',
+  socialOther: 'This is somebody else',
+  socialOtherWhy: 'At {provider} you are logged in as somebody other than here. Nothing was changed.',
+
+  linkTitle: 'Link this login?',
+  linkIntro:
+    'From then on whoever can log in to this account at {provider} can open your wallet. If you want that, choose the number that your wallet shows.',
+  linkHint: 'A wrong number links nothing.',
+  linkNot: 'Do not link',
+  linkDone: 'Linked',
+  linkStopped: 'Stopped',
+  linkStoppedWhy: 'Nothing was linked.',
+  proveDone: 'Confirmed',
+
+  linkAsk: 'Link {provider} to your wallet?',
+  linkAskWhy:
+    'You can then open this wallet with {provider} as well. So can anybody else who can log in there.',
+  proveAsk: 'Confirm that it is you',
+  proveAskWhy: 'Before anything is changed, log in with {provider} once more.',
+  windowNext: 'Approve opens a window of {provider}.',
+  windowWaiting: 'Go on in the window of {provider}',
+  unlinkAsk: 'Remove {login}?',
+  unlinkWhy:
+    'Your wallet can then no longer be opened with it. Where it was used to log in, you are logged out.',
+  unlinking: 'Removing',
+  codeProves: 'It confirms that it is you, before anything is changed.',
+  codeLinks: 'With it you can open your wallet by this address as well.',
+
   approveClosed: 'Nothing to approve',
   approveClosedWhy: 'This window shows what a wallet asks you to approve. You can close it.',
 } as const

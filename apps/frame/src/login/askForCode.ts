@@ -16,11 +16,15 @@ export type CodeQuestion = {
   /** What takes a while after the code was right. */
   finish?: (() => Promise<unknown>) | undefined
   resend(): Promise<void>
+  /** What the code is for, where somebody is logged in already. */
+  purpose?: CodeView['purpose']
+  /** After this nothing is sent any more. */
+  signal?: AbortSignal | undefined
 }
 
 /** Shows the field for a code until one is right. */
 export function askForCode(question: CodeQuestion): Promise<void> {
-  const { show, config, email, newEmail, resendAt, check, finish, resend } = question
+  const { show, config, email, newEmail, resendAt, check, finish, resend, purpose, signal } = question
   return new Promise((resolve, reject) => {
     let { problem } = question
     let status: CodeView['status'] = 'typing'
@@ -29,6 +33,7 @@ export function askForCode(question: CodeQuestion): Promise<void> {
         kind: 'code',
         email,
         ...(newEmail !== undefined && { newEmail }),
+        ...(purpose !== undefined && { purpose }),
         status,
         minutes: Math.floor(config.codeSeconds / 60),
         resendAt: resendAt(),
@@ -38,7 +43,7 @@ export function askForCode(question: CodeQuestion): Promise<void> {
         onResend,
       } satisfies CodeView)
     async function onCode(code: string) {
-      if (status !== 'typing') return
+      if (status !== 'typing' || signal?.aborted) return
       status = 'checking'
       problem = undefined
       render()
@@ -55,7 +60,7 @@ export function askForCode(question: CodeQuestion): Promise<void> {
       finish().then(() => resolve(), reject)
     }
     async function onResend() {
-      if (status !== 'typing') return
+      if (status !== 'typing' || signal?.aborted) return
       problem = undefined
       await resend().catch((error: unknown) => {
         problem = readCodeProblem(error) ?? { code: 'failed' }

@@ -1,4 +1,3 @@
-import { isLatchkeyError } from '@latchkey/protocol'
 import {
   deviceNameOf,
   loginSocialCall,
@@ -12,6 +11,7 @@ import { aborted, FrameFailure } from '../base/FrameFailure.ts'
 import type { DeviceStore } from '../keys/deviceStore.ts'
 import type { PhoneNumberView, WindowNumberView } from '../stage/view.ts'
 import type { LoginOptions } from './createLogin.ts'
+import { isServerAway } from './isServerAway.ts'
 
 export type SocialLoginOptions = Pick<
   LoginOptions,
@@ -53,9 +53,6 @@ type Transaction = { id: string; secret: string; number: string; provider: Socia
 const retryMs = 2_000
 const pauseMs = 500
 
-const isAway = (error: unknown) =>
-  isLatchkeyError(error) && ['SERVER_UNREACHABLE', 'TIMEOUT', 'RATE_LIMITED'].includes(error.code)
-
 /** Why it ended, as the page is told. */
 const failures: Readonly<Record<SocialFailure, () => FrameFailure>> = {
   denied: () => new FrameFailure('LOGIN_DENIED', 'The visitor denied the login at the provider'),
@@ -64,6 +61,9 @@ const failures: Readonly<Record<SocialFailure, () => FrameFailure>> = {
   refused: () => new FrameFailure('LOGIN_REFUSED', 'The login was refused'),
   custody: () => new FrameFailure('LOGIN_CUSTODY_CHANGED', 'The Farcaster id has moved to another address'),
   expired: () => new FrameFailure('LOGIN_EXPIRED', 'Nobody came back in time'),
+  // These belong to windows of whoever is logged in, and a login never ends so.
+  taken: () => new FrameFailure('LOGIN_PROVIDER_FAILED', 'The answer did not belong to this login'),
+  other: () => new FrameFailure('LOGIN_PROVIDER_FAILED', 'The answer did not belong to this login'),
 }
 
 export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
@@ -111,7 +111,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
       const asked = now()
       const answer = await api(loginSocialResultCall, { params: { id }, body: { secret } }, { signal }).catch(
         (error: unknown) => {
-          if (isAway(error)) return undefined
+          if (isServerAway(error)) return undefined
           throw error
         },
       )

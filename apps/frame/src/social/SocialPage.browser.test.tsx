@@ -152,6 +152,8 @@ describe('SocialPage', () => {
     refused: 'Stopped',
     expired: 'Too late',
     custody: 'This Farcaster account has moved',
+    taken: 'This login belongs to another wallet',
+    other: 'This is somebody else',
   }
   test.each(socialFailures)('behavior: failed: %s', async (reason) => {
     const deeds = await show({ state: 'failed', reason })

@@ -1,14 +1,13 @@
 import { Button } from '@latchkey/app-ui'
-import type { SocialFailure } from '@latchkey/protocol/api'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Ending } from '../device/Ending.tsx'
 import { LoginQuestion } from '../device/LoginQuestion.tsx'
 import { TopPage } from '../device/TopPage.tsx'
 import { Waiting } from '../device/Waiting.tsx'
-import type { TextName } from '../locales/language.ts'
 import { providerNames } from '../locales/providerNames.ts'
 import { useText } from '../locales/useText.ts'
 import type { SocialMove, SocialWindow } from './createSocialWindow.ts'
+import { socialFailureWords, type Words } from './socialFailureWords.ts'
 
 export type SocialPageProps = {
   social: SocialWindow
@@ -27,21 +26,15 @@ type State =
   /** The server is away. `goOn`: what is tried again. */
   | { name: 'away'; goOn: () => void }
 
-type Words = readonly [title: TextName, why: TextName]
-
-const failures: Readonly<Record<SocialFailure, Words>> = {
-  denied: ['socialDenied', 'socialDeniedWhy'],
-  provider: ['socialFailed', 'socialFailedWhy'],
-  mismatch: ['socialMismatch', 'socialMismatchWhy'],
-  refused: ['socialRefused', 'socialRefusedWhy'],
-  expired: ['socialExpired', 'socialExpiredWhy'],
-  custody: ['farcasterMoved', 'farcasterMovedWhy'],
-}
+/** Where the visitor is logged in already, and wants to link another login. */
+const notLinked: Words = ['linkStopped', 'linkStoppedWhy']
 const endings: Readonly<Record<'lost' | 'used' | 'noStorage', Words>> = {
   lost: ['socialLost', 'socialLostWhy'],
   used: ['socialUsed', 'socialUsedWhy'],
   noStorage: ['socialNoStorage', 'socialNoStorageWhy'],
 }
+
+const doneTitles = { login: 'socialDone', prove: 'proveDone', link: 'linkDone' } as const
 
 /** The window in which a visitor logs in by a provider: on the way there, on the way back, and where it asks whether it is them. */
 export function SocialPage({ social, leave, close }: SocialPageProps) {
@@ -113,12 +106,15 @@ export function SocialPage({ social, leave, close }: SocialPageProps) {
   }
 
   function asking(step: Step, isBusy: boolean) {
+    const isLink = step.purpose === 'link'
     return (
       <LoginQuestion
         login={step}
         name={step.name}
-        intro={text('socialIntro', { provider })}
-        hint={text('socialHint')}
+        title={text(isLink ? 'linkTitle' : 'deviceTitle')}
+        intro={text(isLink ? 'linkIntro' : 'socialIntro', { provider })}
+        hint={text(isLink ? 'linkHint' : 'socialHint')}
+        refuse={text(isLink ? 'linkNot' : 'deviceNotMe')}
         isBusy={isBusy}
         onChoose={(number) => answer(step, 'number', () => social.choose(number))}
         onRefuse={() => answer(step, 'refuse', () => social.refuse())}
@@ -128,7 +124,8 @@ export function SocialPage({ social, leave, close }: SocialPageProps) {
 
   function over(move: Exclude<SocialMove, Step>, given: Answer | undefined): ReactNode {
     if (move.state === 'leave') return null
-    if (move.state === 'done') return <Ending title={text('socialDone')}>{text('socialClose')}</Ending>
+    if (move.state === 'done')
+      return <Ending title={text(doneTitles[move.purpose ?? 'login'])}>{text('socialClose')}</Ending>
     const [title, why] = wordsOf(move, given)
     const returnTo = move.state === 'failed' ? move.returnTo : undefined
     return (
@@ -151,6 +148,7 @@ function wordsOf(
   given: Answer | undefined,
 ): Words {
   if (move.state !== 'failed') return endings[move.state]
+  if (move.reason === 'refused' && move.purpose === 'link') return notLinked
   if (move.reason === 'refused' && given === 'number') return ['socialWrong', 'socialWrongWhy']
-  return failures[move.reason]
+  return socialFailureWords[move.reason]
 }

@@ -1,4 +1,4 @@
-import type { LoginProvider, SocialAccount } from '@latchkey/protocol/api'
+import type { LoginProvider, SocialAccount, SocialFailure, SocialProvider } from '@latchkey/protocol/api'
 import type { ApproveView } from '../requests/approveView.ts'
 
 /** Why a code was not taken. */
@@ -55,8 +55,36 @@ export type CodeView = {
   resendAt: number
   problem?: CodeProblem | undefined
   inboxUrl?: string | undefined
+  /** What it is for, where that is not to log in. */
+  purpose?: 'prove' | 'link' | undefined
   onCode(code: string): void
   onResend(): void
+}
+
+/** A window of a provider that is about to be opened, for whoever is logged in: to prove who they are, or to link what they log in with there. */
+export type LoginWindowView = {
+  kind: 'login'
+  ask: 'window'
+  purpose: 'prove' | 'link'
+  provider: SocialProvider
+  /** What the window opens. Only this page has it: whoever opens it links their own account. */
+  uri: string
+  isOpened: boolean
+  /** Why the last window came to nothing. */
+  problem?: SocialFailure | undefined
+  onOpened(): void
+  /** Another window, because this one was closed. */
+  onAgain(): void
+  onReject(): void
+}
+
+/** Whether a way to log in is taken away. */
+export type UnlinkView = {
+  kind: 'login'
+  ask: 'unlink'
+  login: { provider: LoginProvider; name: string }
+  isBusy: boolean
+  onAnswer(isApproved: boolean): void
 }
 
 /** Whether a site may see and use the wallet. */
@@ -69,4 +97,11 @@ export type ConsentView = {
 }
 
 /** What the frame shows. */
-export type View = { kind: 'none' } | NumberView | CodeView | ConsentView | ApproveView
+export type View =
+  | { kind: 'none' }
+  | NumberView
+  | CodeView
+  | ConsentView
+  | LoginWindowView
+  | UnlinkView
+  | ApproveView

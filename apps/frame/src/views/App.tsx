@@ -4,6 +4,7 @@ import { CodeScreen } from './CodeScreen.tsx'
 import { ConsentScreen } from './ConsentScreen.tsx'
 import { NumberScreen } from './NumberScreen.tsx'
 
+const LoginsScreen = lazy(async () => ({ default: (await import('./LoginsScreen.tsx')).LoginsScreen }))
 const ApproveScreen = lazy(async () => ({ default: (await import('./ApproveScreen.tsx')).ApproveScreen }))
 
 export type AppProps = {
@@ -35,6 +36,12 @@ export function App({ stage, onHeight, onLeave }: AppProps) {
       return <NumberScreen view={view} onHeight={onHeight} />
     case 'consent':
       return <ConsentScreen view={view} onHeight={onHeight} />
+    case 'login':
+      return (
+        <Suspense>
+          <LoginsScreen view={view} onHeight={onHeight} />
+        </Suspense>
+      )
     case 'approve':
       return (
         <Suspense>

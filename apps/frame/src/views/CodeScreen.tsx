@@ -14,7 +14,7 @@ import { Screen } from './Screen.tsx'
 export function CodeScreen({ view, onHeight }: { view: CodeView; onHeight?: (height: number) => void }) {
   const text = useText()
   const problemId = useId()
-  const { email, newEmail, status, minutes, resendAt, problem, inboxUrl, onCode, onResend } = view
+  const { email, newEmail, status, minutes, resendAt, problem, inboxUrl, purpose, onCode, onResend } = view
   const isBusy = status !== 'typing'
   return (
     <Screen
@@ -28,6 +28,7 @@ export function CodeScreen({ view, onHeight }: { view: CodeView; onHeight?: (hei
         {newEmail !== undefined && (
           <p>{newEmail === email ? text('changeHere') : text('changeTo', { email: isolate(newEmail) })}</p>
         )}
+        {purpose && <p>{text(purpose === 'prove' ? 'codeProves' : 'codeLinks')}</p>}
       </div>
       <Digits
         isDisabled={isBusy}

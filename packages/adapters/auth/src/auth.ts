@@ -4,6 +4,7 @@ import type { FrameClientOptions } from '@latchkey/frame-client'
 import { notConnectedError } from '@latchkey/protocol'
 import { createGivenHome } from './givenHome.ts'
 import { connectorId, type LoginPage } from './loginPage.ts'
+import { walletOf } from './walletOf.ts'
 
 /** The function that makes the adapter of a chain family, such as `solana`. It looks for wallets at `target`. */
 export type AuthFamily = (options: { target: EventTarget }) => Adapter
@@ -27,6 +28,9 @@ const loginActions = [
   'updateEmail',
   'updateEmailPrimaryOtp',
   'updateEmailSecondaryOtp',
+  'listLogins',
+  'linkLogin',
+  'unlinkLogin',
   'cancel',
   'abortRequests',
 ] as const
@@ -114,12 +118,12 @@ export function auth(options: AuthOptions = {}): readonly Adapter[] {
       },
       async connect(parameters) {
         const user = await (await load()).enter(namespace, target, parameters.network)
-        return { ...(await inner.connect(parameters)), user }
+        return { ...(await inner.connect(parameters)), user, wallet: walletOf(user) }
       },
       async reconnect(parameters) {
         const user = await (await load()).resume(namespace, target)
         const connection = user && (await inner.reconnect(parameters))
-        return connection && { ...connection, user }
+        return connection && { ...connection, user, wallet: walletOf(user) }
       },
       async disconnect(parameters) {
         await (await load()).signOut(() => inner.disconnect(parameters))

@@ -20,7 +20,9 @@ import {
 } from '@latchkey/protocol'
 import type { LoginMethods } from '@latchkey/protocol/api'
 import {
+  type AppMessageType,
   type AppPayload,
+  type FrameAnswerPayload,
   type FrameEvent,
   type RpcAnswer,
   rpcAnswers,
@@ -49,6 +51,11 @@ export type EmbeddedWallet = {
   resume(namespace: Namespace, target: EventTarget): Promise<LoginUser | undefined>
   /** Ends the login, in every namespace and every tab. `leave` disconnects the namespace that it begins with. */
   signOut(leave: () => Promise<void>): Promise<void>
+  /** A request that the visitor answers in the frame. */
+  askVisitor<type extends AppMessageType>(
+    type: type,
+    payload: AppPayload<type>,
+  ): Promise<FrameAnswerPayload<type>>
   /** Takes back what waits for an approval. */
   abortRequests(): void
 }
@@ -160,13 +167,21 @@ export function createEmbeddedWallet(
       announce(page, { type: 'notAllowed', method })
       throw rpcNotAllowedError(method)
     }
+    if (risk === 'safe') return (await client()).request('RPC_REQUEST', payload)
+    return askVisitor('RPC_REQUEST', payload)
+  }
+
+  /** A request that the visitor answers in the frame. The kit gives it a place meanwhile. */
+  async function askVisitor<type extends AppMessageType>(
+    type: type,
+    payload: AppPayload<type>,
+  ): Promise<FrameAnswerPayload<type>> {
     const frame = await client()
-    if (risk === 'safe') return frame.request('RPC_REQUEST', payload)
     const controller = new AbortController()
     asked.add(controller)
     announce(page, { type: 'asked' })
     try {
-      return await frame.request('RPC_REQUEST', payload, { signal: controller.signal })
+      return await frame.request(type, payload, { signal: controller.signal })
     } finally {
       asked.delete(controller)
       announce(page, { type: 'answered' })
@@ -220,6 +235,7 @@ export function createEmbeddedWallet(
 
   const wallet: EmbeddedWallet = {
     client,
+    askVisitor,
     get login() {
       return login
     },

@@ -39,6 +39,21 @@ function open(options: Partial<Parameters<typeof createFakeFrame>[0]> = {}) {
   return { frame, adapter, login: adapter.login }
 }
 
+describe('the wallet’s name', () => {
+  test.each([
+    [undefined, 'Email'],
+    ['github', 'GitHub'],
+    ['x', 'X'],
+  ] as const)('parameters: %s', async (provider, name) => {
+    const { adapter } = open({
+      isLoggedIn: true,
+      ...(provider && { social: { provider, name: 'ada' } }),
+    })
+    const connection = await adapter.connect?.({ connectorId: 'AUTH', network })
+    expect(connection?.wallet).toEqual({ name })
+  })
+})
+
 describe('startSocial', () => {
   test('default', async () => {
     const { frame, login } = open()
@@ -161,5 +176,43 @@ describe('updateEmail', () => {
     await eventually(() => frame.requests.at(-1)?.type).toBe('UPDATE_EMAIL_PRIMARY_OTP')
     await login.cancel()
     await expect(waiting).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  })
+})
+
+describe('the logins of the wallet', () => {
+  test('default', async () => {
+    const { frame, adapter, login } = open({ isLoggedIn: true })
+    await adapter.connect?.({ connectorId: 'AUTH', network })
+    const heard: string[] = []
+    login.subscribe(({ type }) => heard.push(type))
+    const [own] = await login.listLogins()
+    expect(own).toMatchObject({ provider: 'email', userName: 'ada@example.org' })
+    await login.linkLogin({ provider: 'github', language: 'de' })
+    // The kit gives the frame a place for it.
+    expect(heard).toEqual(['asked', 'answered'])
+    await login.linkLogin({ email: 'grace@example.org', language: 'de' })
+    expect((await login.listLogins()).map(({ provider }) => provider)).toEqual(['email', 'github', 'email'])
+    await login.unlinkLogin({ id: own?.id ?? '', language: 'de' })
+    expect(await login.listLogins()).toHaveLength(2)
+    expect(frame.requests.filter(({ type }) => type === 'LINK_LOGIN').map(({ payload }) => payload)).toEqual([
+      { provider: 'github' },
+      { email: 'grace@example.org' },
+    ])
+    expect(frame.badMessages()).toBe(0)
+  })
+
+  test('error: the visitor does not want it; the page takes it back', async () => {
+    const { frame, adapter, login } = open({ isLoggedIn: true })
+    await adapter.connect?.({ connectorId: 'AUTH', network })
+    frame.fail.reject = true
+    await expect(login.linkLogin({ provider: 'github', language: 'en' })).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
+    frame.fail.hang = true
+    const linking = login.linkLogin({ provider: 'github', language: 'en' })
+    linking.catch(() => {})
+    await eventually(() => frame.requests.at(-1)?.type).toBe('LINK_LOGIN')
+    await login.abortRequests()
+    await expect(linking).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
   })
 })

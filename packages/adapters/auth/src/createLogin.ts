@@ -68,6 +68,19 @@ export function createLogin(page: LoginPage, wallet: EmbeddedWallet): Login {
     },
     updateEmailPrimaryOtp: () => wait('UPDATE_EMAIL_PRIMARY_OTP'),
     updateEmailSecondaryOtp: () => ask('UPDATE_EMAIL_SECONDARY_OTP', {}),
+    async listLogins() {
+      return (await (await wallet.client()).request('LIST_LOGINS', {})).logins
+    },
+    async linkLogin({ language, ...login }) {
+      await wallet.client()
+      tellDapp(page, language)
+      await wallet.askVisitor('LINK_LOGIN', login)
+    },
+    async unlinkLogin({ id, language }) {
+      await wallet.client()
+      tellDapp(page, language)
+      await wallet.askVisitor('UNLINK_LOGIN', { id })
+    },
     async cancel() {
       for (const controller of waiting) controller.abort()
       // Where there is no frame, nothing is shown.

@@ -15,6 +15,8 @@ const good: Record<string, unknown> = {
   SYNC_THEME: { themeMode: 'dark', themeVariables: { '--accent': '#fff', radius: 4 } },
   SYNC_DAPP_DATA: { metadata, sdkVersion: '0.1.0', language: 'de' },
   GET_SOCIAL_REDIRECT_URI: { provider: 'google', returnTo: 'https://a.example/page' },
+  LINK_LOGIN: { provider: 'github' },
+  UNLINK_LOGIN: { id: 'a3bb189e-8bf9-4c3f-9d3a-1f1f1f1f1f1f' },
   UPDATE_EMAIL: { email: 'ada@example.org' },
   SET_PREFERRED_ACCOUNT: { type: 'eoa' },
 }

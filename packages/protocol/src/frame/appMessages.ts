@@ -67,6 +67,18 @@ export const appPayloads = {
   }),
   /** Waits until the login in the window has ended and there is an unlocked wallet. Shows the number to choose where it is needed. */
   CONNECT_SOCIAL: emptySchema,
+  /** The ways to log in to the wallet. */
+  LIST_LOGINS: emptySchema,
+  /**
+   * Lets the visitor log in to the wallet in another way as well: by a social account, or an e-mail address. The frame asks for a proof that it is the visitor, and opens
+   * the window of the provider itself, so that nobody else can.
+   */
+  LINK_LOGIN: /* @__PURE__ */ z.union([
+    z.strictObject({ provider: z.enum(socialProviders) }),
+    z.strictObject({ email: emailSchema }),
+  ]),
+  /** Takes a way to log in away, after the visitor has said so in the frame. */
+  UNLINK_LOGIN: /* @__PURE__ */ z.strictObject({ id: z.uuid() }),
   /**
    * Begins a login by Farcaster. The answer is what a phone opens. `isHere`: the visitor opens it on this device, so the frame shows the number to
    * choose before it answers.

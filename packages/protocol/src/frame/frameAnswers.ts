@@ -28,6 +28,13 @@ const user = /* @__PURE__ */ z.strictObject({
   accounts: z.array(account).check(z.minLength(1), z.maxLength(32)),
 })
 
+/** One way to log in. `userName`: the e-mail address, or what the visitor is called at the provider, which may be nothing. */
+const login = /* @__PURE__ */ z.strictObject({
+  id: z.uuid(),
+  provider: z.enum(loginProviders),
+  userName: z.string().check(z.maxLength(256)),
+})
+
 const chain = /* @__PURE__ */ z.strictObject({ chainId: chainIdSchema })
 
 /**
@@ -56,6 +63,10 @@ export const frameAnswers = {
   RELOAD: emptySchema,
   GET_SOCIAL_REDIRECT_URI: /* @__PURE__ */ z.strictObject({ uri: longText }),
   CONNECT_SOCIAL: emptySchema,
+  /** The oldest first. */
+  LIST_LOGINS: /* @__PURE__ */ z.strictObject({ logins: z.array(login).check(z.maxLength(16)) }),
+  LINK_LOGIN: emptySchema,
+  UNLINK_LOGIN: emptySchema,
   GET_FARCASTER_URI: /* @__PURE__ */ z.strictObject({ url: longText }),
   /** What the visitor is called there, the page learns with the consent. */
   CONNECT_FARCASTER: emptySchema,
@@ -76,6 +87,7 @@ export const frameAnswers = {
 
 export type FrameAnswerPayload<type extends AppMessageType> = z.infer<(typeof frameAnswers)[type]>
 export type FrameUser = z.infer<typeof user>
+export type FrameLogin = z.infer<typeof login>
 export type FrameAccount = z.infer<typeof account>
 export type LoginAction = FrameAnswerPayload<'CONNECT_EMAIL'>['action']
 

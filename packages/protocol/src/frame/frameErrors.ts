@@ -52,6 +52,12 @@ export const frameErrorCodes = [
   'LOGIN_EMAIL_REPLACED',
   /** The visitor has to log in again first. */
   'LOGIN_NOT_FRESH',
+  /** The login that was to be linked leads to another wallet. */
+  'LOGIN_IDENTITY_TAKEN',
+  /** There is a login of this kind already. */
+  'LOGIN_IDENTITY_SECOND',
+  /** Without this login nobody could open the wallet any more. */
+  'LOGIN_IDENTITY_LAST',
   /** The wallet could not be made, unlocked or recovered. */
   'LOGIN_FAILED',
   'SERVER_UNREACHABLE',

@@ -5,7 +5,7 @@ import { frameVersion } from './handshake.ts'
 const pixels = /* @__PURE__ */ z.int().check(z.minimum(0), z.maximum(4_000))
 
 /** What the frame may show. The page gives it a place, and covers nothing of it. */
-export const frameKinds = ['code', 'number', 'consent', 'approve'] as const
+export const frameKinds = ['code', 'number', 'consent', 'approve', 'login'] as const
 
 export type FrameKind = (typeof frameKinds)[number]
 

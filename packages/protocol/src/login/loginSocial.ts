@@ -56,6 +56,10 @@ export const socialFailures = [
   'expired',
   /** The Farcaster id has moved to another address, which is not let in yet. */
   'custody',
+  /** A login that was to be linked leads to another wallet. */
+  'taken',
+  /** Somebody else than who is logged in. */
+  'other',
 ] as const
 
 export type SocialFailure = (typeof socialFailures)[number]
@@ -93,6 +97,9 @@ export const loginSocialOpenCall = {
   }),
 } as const satisfies ApiCall
 
+/** What the window is for, where that is not to log in: to prove who is logged in, or to link another login. */
+const purpose = z.optional(z.enum(['prove', 'link']))
+
 /** What the window does next. */
 const windowStepSchema = z.discriminatedUnion('state', [
   z.object({
@@ -106,9 +113,15 @@ const windowStepSchema = z.discriminatedUnion('state', [
     at: timeSchema,
     /** One of them is shown where somebody wants to log in. */
     numbers: z.array(numberSchema).check(z.length(3)),
+    purpose,
   }),
-  z.object({ state: z.literal('done'), returnTo: z.optional(z.url()) }),
-  z.object({ state: z.literal('failed'), reason: z.enum(socialFailures), returnTo: z.optional(z.url()) }),
+  z.object({ state: z.literal('done'), returnTo: z.optional(z.url()), purpose }),
+  z.object({
+    state: z.literal('failed'),
+    reason: z.enum(socialFailures),
+    returnTo: z.optional(z.url()),
+    purpose,
+  }),
 ])
 
 export type SocialWindowStep = z.infer<typeof windowStepSchema>

@@ -95,7 +95,7 @@ export type Scene = {
   /** The user agent to be taken for. Default: this browser's own. */
   agent?: string
   /** Whether the page is open in Telegram. */
-  isTelegram?: boolean
+  isTelegram?: boolean | 'framed'
   /** The window that the browser opens for the page. Default: it opens none. */
   openWindow?: () => SocialPopup | null
   /** What the chain answers to a question for a balance. */
@@ -184,12 +184,16 @@ function disguisePage({
   }
   if (agent !== undefined)
     Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => agent })
+  const self = Object.getOwnPropertyDescriptor(window, 'self')
   if (isTelegram) Reflect.set(window, 'TelegramWebviewProxy', {})
+  // Tests run in a frame, and Telegram's programs have none.
+  if (isTelegram === true) Object.defineProperty(window, 'self', { configurable: true, value: window.top })
   return {
     opened,
     restorePage() {
       window.open = open
       Reflect.deleteProperty(window, 'TelegramWebviewProxy')
+      if (self) Object.defineProperty(window, 'self', self)
       Reflect.deleteProperty(navigator, 'userAgent')
     },
   }

@@ -4,6 +4,7 @@ import {
   appMessageSchema,
   type FrameAccount,
   type FrameErrorCode,
+  type FrameLogin,
   isUnsafeRpcMethod,
   jsonBytes,
   maximumBytesOf,
@@ -58,6 +59,14 @@ export function createFakeFrame({
   const requests: AppMessage[] = []
   const ports = new Set<MessagePort>()
   const open = new Map<string, () => void>()
+  let logins: FrameLogin[] = [
+    {
+      id: crypto.randomUUID(),
+      ...(social
+        ? { provider: social.provider, userName: social.name }
+        : { provider: 'email', userName: email }),
+    },
+  ]
   let hasConsent = false
   let bad = 0
   let chainId = 'eip155:1'
@@ -131,6 +140,23 @@ export function createFakeFrame({
         if (fail.reject) throw refuse('LOGIN_EMAIL_TAKEN')
         Object.assign(ofEmail, { email: newEmail, userName: newEmail })
         return { newEmail }
+      case 'LIST_LOGINS':
+        if (!isLoggedIn || !hasConsent) throw refuse('UNAUTHORIZED')
+        return { logins }
+      case 'LINK_LOGIN':
+        if (fail.reject) throw refuse('USER_REJECTED')
+        logins.push({
+          id: crypto.randomUUID(),
+          ...('email' in payload
+            ? { provider: 'email', userName: payload.email }
+            : { provider: payload.provider, userName: 'ada' }),
+        })
+        return {}
+      case 'UNLINK_LOGIN':
+        if (fail.reject) throw refuse('USER_REJECTED')
+        if (logins.length === 1) throw refuse('LOGIN_IDENTITY_LAST')
+        logins = logins.filter((login) => login.id !== payload.id)
+        return {}
       case 'SIGN_OUT':
         signOut()
         return {}

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { loginCodeExpiredError, loginEmailReplacedError } from '@latchkey/protocol'
+import { loginCodeExpiredError, loginEmailReplacedError, loginExpiredError } from '@latchkey/protocol'
 import { and, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Clock } from '../clock.ts'
 import { toBytes, toHex } from '../db/bytes.ts'
 import type { Database } from '../db/database.ts'
-import {
-  emailIdentity,
-  emailIssuer,
-  type Identity,
-  readIdentity,
-  writeIdentity,
-} from '../sealing/identity.ts'
-import { custodyAad, identityAad, identitySubject } from '../sealing/rowAads.ts'
+import { emailIdentity, emailIssuer, type Identity } from '../sealing/identity.ts'
+import { custodyAad, identitySubject } from '../sealing/rowAads.ts'
 import type { Sealing } from '../sealing/sealing.ts'
+import { createIdentityRows, type IdentityKey } from './createIdentityRows.ts'
 import { loginRefused } from './loginRefused.ts'
 import { loginAccounts, loginEmailChanges, loginIdentities } from './loginTables.ts'
-
-/** Under which an issuer knows somebody. */
-type IdentityKey = Pick<Identity, 'issuer' | 'subject'>
 
 /** Accounts and who they belong to. */
 export type Accounts = {
@@ -60,27 +52,12 @@ export function createAccounts({
   clock: Clock
   sealing: Sealing
 }): Accounts {
-  const subjectOf = ({ issuer, subject }: IdentityKey) =>
-    toHex(sealing.hmac('pii', identitySubject(issuer, subject)))
-  /** With every key: an account is found after a key was rotated, too. */
-  const isOf = ({ issuer, subject }: IdentityKey) =>
-    and(
-      eq(loginIdentities.issuer, issuer),
-      inArray(loginIdentities.subject, sealing.hmacs('pii', identitySubject(issuer, subject)).map(toHex)),
-    )
+  const { subjectOf, isOf, rowOf, open } = createIdentityRows(sealing)
   const sealCustody = ({ issuer, subject }: IdentityKey, custody: string) =>
     toHex(sealing.seal('pii', Buffer.from(custody.toLowerCase()), custodyAad(issuer, subject)))
   const isCustody = ({ issuer, subject }: IdentityKey, sealed: string, custody: string) =>
     Buffer.from(sealing.open('pii', toBytes(sealed), custodyAad(issuer, subject))).toString() ===
     custody.toLowerCase()
-  const rowOf = (identity: Identity, accountId: string) => ({
-    issuer: identity.issuer,
-    subject: subjectOf(identity),
-    accountId,
-    sealedName: toHex(sealing.seal('pii', writeIdentity(identity), identityAad(accountId, identity.issuer))),
-  })
-  const open = ({ issuer, accountId, sealedName }: typeof loginIdentities.$inferSelect) =>
-    readIdentity(issuer, sealing.open('pii', toBytes(sealedName), identityAad(accountId, issuer)))
 
   async function isReplaced(tx: NodePgDatabase, email: string) {
     const { issuer, subject } = emailIdentity(email)
@@ -126,9 +103,10 @@ export function createAccounts({
       if (identity.issuer === emailIssuer && (await isReplaced(tx, identity.subject)))
         throw loginRefused(loginEmailReplacedError())
       const createdAt = new Date(clock.now())
-      const added = await tx.insert(loginAccounts).values({ id, createdAt }).onConflictDoNothing()
-      // The account had this address when the login began, and has another one now.
-      if (added.rowCount !== 1) throw loginRefused(loginCodeExpiredError())
+      const made = await tx.insert(loginAccounts).values({ id, createdAt }).onConflictDoNothing()
+      // The attempt began for an account that has another address by now, or from which this login has been removed.
+      if (made.rowCount !== 1)
+        throw loginRefused(identity.issuer === emailIssuer ? loginCodeExpiredError() : loginExpiredError())
       const { rowCount } = await tx
         .insert(loginIdentities)
         .values({ ...rowOf(identity, id), createdAt })

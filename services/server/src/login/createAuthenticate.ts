@@ -14,11 +14,14 @@ import { loginRefused } from './loginRefused.ts'
 export type LoggedIn = {
   sessionId: string
   deviceId: string
+  deviceName: string
   projectId: string
   /** Of the dapp on which the session began. */
   origin: string
   /** The thumbprint of the DPoP key. */
   dpopKey: string
+  /** When the visitor has last proved who they are. */
+  provedAt: Date
 } & SessionBeginning
 
 /**
@@ -53,8 +56,12 @@ export function createAuthenticate({
     const session = await sessions.find(accessToken, { projectId: project.id, key })
     if (needsNonce && !(nonce && (await nonces.take(session.id, nonce))))
       throw loginRefused(loginNonceWrongError())
-    const { id: sessionId, accountId, deviceId, projectId, origin, dpopKey, provider, sealedName } = session
-    return { sessionId, accountId, deviceId, projectId, origin, dpopKey, provider, sealedName }
+    const { id: sessionId, accountId, deviceId, deviceName, projectId, origin, dpopKey, provedAt } = session
+    const { provider, sealedName } = session
+    return {
+      ...{ sessionId, accountId, deviceId, deviceName, projectId, origin, dpopKey, provedAt },
+      ...{ provider, sealedName },
+    }
   }
 }
 

@@ -11,6 +11,8 @@ import { createProofs } from './dpop/createProofs.ts'
 import { addEmailChangeRoutes } from './emailChange/addEmailChangeRoutes.ts'
 import { addFarcasterRoutes } from './farcaster/addFarcasterRoutes.ts'
 import { createFarcasterLogin } from './farcaster/createFarcasterLogin.ts'
+import { addIdentityRoutes } from './identities/addIdentityRoutes.ts'
+import { createIdentities } from './identities/createIdentities.ts'
 import type { LoginParts } from './loginParts.ts'
 import { loginRules } from './loginRules.ts'
 import { addReportRoute } from './reports/addReportRoute.ts'
@@ -59,6 +61,8 @@ export function createLoginModule(
         addFarcasterRoutes(routes, social)
         addSessionRoutes(routes, { stores, proofs, authenticate })
         addEmailChangeRoutes(routes, deps, { stores, authenticate })
+        const account = { ...social, identities: createIdentities({ ...deps, sealing: stores.sealing }) }
+        addIdentityRoutes(routes, deps, { stores: account, authenticate, waitMs })
       }
       return routes.app
     },

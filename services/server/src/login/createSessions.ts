@@ -18,7 +18,10 @@ export type SessionTokens = { accessToken: string; refreshToken: string }
 /** Whoever brings a token: it is good for one project and one key only. */
 export type Bearer = { projectId: string; key: string }
 
-type NewSession = Omit<typeof loginSessions.$inferInsert, 'id' | 'createdAt' | 'usedAt' | 'expiresAt'>
+type NewSession = Omit<
+  typeof loginSessions.$inferInsert,
+  'id' | 'createdAt' | 'usedAt' | 'expiresAt' | 'provedAt'
+>
 
 /** Who is logged in. Tokens are known to their owners only. */
 export type Sessions = {
@@ -35,6 +38,8 @@ export type Sessions = {
     bearer: Bearer,
     onReuse: (session: Session) => Promise<void>,
   ): Promise<SessionTokens & { session: Session }>
+  /** Whoever uses the session has proved once more who they are. False: it has ended. */
+  prove(tx: NodePgDatabase, id: string): Promise<boolean>
   /** Every session of an account that lives. */
   list(accountId: string): Promise<readonly Session[]>
   /** Ends a session of an account. False: there is none with this id. */
@@ -133,7 +138,9 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
       const now = new Date(clock.now())
       const id = randomUUID()
       const expiresAt = new Date(clock.now() + loginRules.sessionMs)
-      await tx.insert(loginSessions).values({ ...session, id, createdAt: now, usedAt: now, expiresAt })
+      await tx
+        .insert(loginSessions)
+        .values({ ...session, id, createdAt: now, usedAt: now, provedAt: now, expiresAt })
       return store(tx, { id, expiresAt }, { accessToken: makeToken(), refreshToken: makeToken() })
     },
     async find(accessToken, bearer) {
@@ -161,6 +168,13 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
       await db.delete(loginSessions).where(eq(loginSessions.id, session.id))
       await onReuse(session)
       throw ended()
+    },
+    async prove(tx, id) {
+      const { rowCount } = await tx
+        .update(loginSessions)
+        .set({ provedAt: new Date(clock.now()) })
+        .where(eq(loginSessions.id, id))
+      return rowCount === 1
     },
     list: (accountId) =>
       db

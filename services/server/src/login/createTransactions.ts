@@ -14,6 +14,9 @@ export type LoginTransaction = typeof loginTransactions.$inferSelect
 /** One by e-mail. */
 export type EmailTransaction = LoginTransaction & { subject: string; sealedEmail: string }
 
+/** One in a session, about its account. */
+export type AccountTransaction = LoginTransaction & { purpose: 'prove' | 'link'; sessionId: string }
+
 /** What the frame that began an attempt shows. `key`: the thumbprint of its DPoP key. */
 type TransactionProof = { secret: string; key: string; projectId: string }
 
@@ -26,6 +29,12 @@ export type Transactions = {
   find(id: string): Promise<EmailTransaction | undefined>
   /** As `open`, for an attempt in a window of a provider. */
   openSocial(id: string, proof: TransactionProof): Promise<LoginTransaction>
+  /** As `open` and `openSocial`, for an attempt that belongs to a session: no other goes on with it, be it of the same account. */
+  openEmailOf(
+    id: string,
+    proof: TransactionProof & { sessionId: string },
+  ): Promise<EmailTransaction & AccountTransaction>
+  openSocialOf(id: string, proof: TransactionProof & { sessionId: string }): Promise<AccountTransaction>
   /** The attempt that the window of a provider belongs to. */
   findSocial(id: string): Promise<LoginTransaction | undefined>
   change(
@@ -35,10 +44,18 @@ export type Transactions = {
   ): Promise<void>
 }
 
-const isByEmail = (row: LoginTransaction): row is EmailTransaction =>
+const hasEmail = (row: LoginTransaction): row is EmailTransaction =>
   row.provider === 'email' && row.subject !== null && row.sealedEmail !== null
 
 const isSocial = (row: LoginTransaction): row is LoginTransaction => row.provider !== 'email'
+
+/** An attempt in a session never leads to another session. */
+const isLogin = (row: LoginTransaction) => row.purpose === 'login'
+const isByEmail = (row: LoginTransaction): row is EmailTransaction => isLogin(row) && hasEmail(row)
+const isSocialLogin = (row: LoginTransaction): row is LoginTransaction => isLogin(row) && isSocial(row)
+
+export const isOfAccount = (row: LoginTransaction): row is AccountTransaction =>
+  row.purpose !== 'login' && row.sessionId !== null
 
 export function createTransactions({ db }: { db: Database }): Transactions {
   async function findOf<row extends LoginTransaction>(
@@ -67,7 +84,21 @@ export function createTransactions({ db }: { db: Database }): Transactions {
     },
     open: (id, proof) => openOf(isByEmail, id, proof),
     find: (id) => findOf(isByEmail, id),
-    openSocial: (id, proof) => openOf(isSocial, id, proof),
+    openSocial: (id, proof) => openOf(isSocialLogin, id, proof),
+    openEmailOf: (id, proof) =>
+      openOf(
+        (row): row is EmailTransaction & AccountTransaction =>
+          isOfAccount(row) && row.sessionId === proof.sessionId && hasEmail(row),
+        id,
+        proof,
+      ),
+    openSocialOf: (id, proof) =>
+      openOf(
+        (row): row is AccountTransaction =>
+          isOfAccount(row) && row.sessionId === proof.sessionId && isSocial(row),
+        id,
+        proof,
+      ),
     findSocial: (id) => findOf(isSocial, id),
     async change(tx, id, change) {
       await tx.update(loginTransactions).set(change).where(eq(loginTransactions.id, id))

@@ -33,6 +33,8 @@ export const loginRules = {
   proofSkewMs: minute,
   proofKeptMs: 2 * minute,
   nonceMs: 2 * minute,
+  /** How long after a proof something about the account may be changed. */
+  proofMs: 5 * minute,
   /** "It wasn't me": so long no new device gets the wallet. */
   recoveryLockMs: day,
   /** How long a frame waits for the answer to a link, and for what happens in a window. */

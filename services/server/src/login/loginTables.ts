@@ -22,6 +22,7 @@ export const loginIdentities = pgTable('login_identities', {
   sealedCustody: bytes('sealed_custody'),
   sealedNextCustody: bytes('sealed_next_custody'),
   nextCustodyFrom: time('next_custody_from'),
+  id: uuid('id').notNull().defaultRandom(),
 })
 
 /** Wrong codes in a row for an address. */
@@ -39,6 +40,9 @@ export const loginMails = pgTable('login_mails', {
   projectId: text('project_id').notNull(),
   sentAt: time('sent_at').notNull(),
 })
+
+/** What an attempt leads to: a session, a proof in a session, or another way to log in to its account. */
+const purposes = ['login', 'prove', 'link'] as const
 
 /** Attempts to log in. */
 export const loginTransactions = pgTable('login_transactions', {
@@ -62,6 +66,8 @@ export const loginTransactions = pgTable('login_transactions', {
   grantDigest: bytes('grant_digest'),
   createdAt: time('created_at').notNull(),
   expiresAt: time('expires_at').notNull(),
+  purpose: text('purpose', { enum: purposes }).notNull().default('login'),
+  sessionId: uuid('session_id'),
 })
 
 /** The codes of attempts. */
@@ -167,6 +173,7 @@ export const loginSessions = pgTable('login_sessions', {
   createdAt: time('created_at').notNull(),
   usedAt: time('used_at').notNull(),
   expiresAt: time('expires_at').notNull(),
+  provedAt: time('proved_at').notNull(),
 })
 
 /** The tokens of sessions. */

@@ -16,6 +16,10 @@ const kinds: readonly Mail[] = mailLanguages.flatMap((language): Mail[] => [
     kind: 'link',
     values: { ...where, url: 'https://wallet.example/device#Tok-en_1', minutes: 10 },
   },
+  { to: 'me@example.com', language, kind: 'proofCode', values: { ...where, code: '012345', minutes: 5 } },
+  { to: 'me@example.com', language, kind: 'linkCode', values: { ...where, code: '012345', minutes: 5 } },
+  { to: 'me@example.com', language, kind: 'loginLinked', values: { ...where, at, provider: 'github' } },
+  { to: 'me@example.com', language, kind: 'loginUnlinked', values: { ...where, at, provider: 'email' } },
   { to: 'me@example.com', language, kind: 'newDevice', values: { ...where, at } },
   { to: 'me@example.com', language, kind: 'changeCode', values: { ...where, code: '012345', minutes: 5 } },
   {

@@ -1,6 +1,6 @@
 import type { MailContent, MailLanguage } from './mailer.ts'
 
-/** The words of one kind of mail. `{origin}`, `{device}`, `{minutes}`, `{time}` and `{until}` are filled in. */
+/** The words of one kind of mail. `{origin}`, `{device}`, `{provider}`, `{minutes}`, `{time}` and `{until}` are filled in. */
 export type MailText = {
   subject: string
   /** Each is a paragraph, before the code or link. */
@@ -32,6 +32,44 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailConten
         'The link is good for {minutes} minutes. If it was not you, open it and say so: nobody gets in, and new devices are refused for a day.',
       ],
       link: 'Look at the new device',
+    },
+    proofCode: {
+      subject: 'Your code to confirm that it is you',
+      before: [
+        'Somebody wants to change how your wallet is logged in to, on {origin}, on {device}. The code is:',
+      ],
+      after: [
+        'It is good for {minutes} minutes. Type it only into the wallet that asked for it, and give it to nobody.',
+        'If it was not you, somebody else is logged in on that device. Without the code nothing is changed.',
+      ],
+    },
+    linkCode: {
+      subject: 'Your code to add this address',
+      before: [
+        'Somebody wants to log in to a wallet with this address as well, on {origin}, on {device}. The code is:',
+      ],
+      after: [
+        'It is good for {minutes} minutes. Type it only into the wallet that asked for it, and give it to nobody.',
+        'If it was not you, do nothing: without the code your address is not added.',
+      ],
+    },
+    loginLinked: {
+      subject: 'Your wallet has another login',
+      before: [
+        'From now on your wallet can be opened with this login, too: {provider}. It was added at {origin}, on {device}, {time}.',
+      ],
+      after: [
+        'If it was not you, log in, remove it in the profile of your wallet, and change the password of your mailbox.',
+      ],
+    },
+    loginUnlinked: {
+      subject: 'A login of your wallet was removed',
+      before: [
+        'Your wallet can no longer be opened with this login: {provider}. It was removed at {origin}, on {device}, {time}.',
+      ],
+      after: [
+        'If it was not you, log in in another way and look at the logins in the profile of your wallet.',
+      ],
     },
     newDevice: {
       subject: 'Your wallet was opened on a new device',
@@ -113,6 +151,44 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailConten
         'Der Link gilt {minutes} Minuten. Wenn Sie das nicht waren, öffnen Sie ihn und sagen Sie es dort: Dann kommt niemand hinein, und neue Geräte werden einen Tag lang abgelehnt.',
       ],
       link: 'Das neue Gerät ansehen',
+    },
+    proofCode: {
+      subject: 'Ihr Code zur Bestätigung',
+      before: [
+        'Jemand möchte ändern, wie man sich bei Ihrer Wallet anmeldet: {origin}, mit {device}. Der Code ist:',
+      ],
+      after: [
+        'Er gilt {minutes} Minuten. Geben Sie ihn nur in der Wallet ein, die danach gefragt hat, und geben Sie ihn niemandem.',
+        'Wenn Sie das nicht waren, ist auf diesem Gerät jemand anderes angemeldet. Ohne den Code ändert sich nichts.',
+      ],
+    },
+    linkCode: {
+      subject: 'Ihr Code zum Hinzufügen dieser Adresse',
+      before: [
+        'Jemand möchte sich auch mit dieser Adresse bei einer Wallet anmelden: {origin}, mit {device}. Der Code ist:',
+      ],
+      after: [
+        'Er gilt {minutes} Minuten. Geben Sie ihn nur in der Wallet ein, die danach gefragt hat, und geben Sie ihn niemandem.',
+        'Wenn Sie das nicht waren, müssen Sie nichts tun: Ohne den Code wird Ihre Adresse nicht hinzugefügt.',
+      ],
+    },
+    loginLinked: {
+      subject: 'Ihre Wallet hat eine weitere Anmeldung',
+      before: [
+        'Ihre Wallet lässt sich jetzt auch damit öffnen: {provider}. Hinzugefügt bei {origin}, mit {device}, {time}.',
+      ],
+      after: [
+        'Wenn Sie das nicht waren, melden Sie sich an, entfernen Sie diese Anmeldung im Profil Ihrer Wallet und ändern Sie das Passwort Ihres Postfachs.',
+      ],
+    },
+    loginUnlinked: {
+      subject: 'Eine Anmeldung Ihrer Wallet wurde entfernt',
+      before: [
+        'Ihre Wallet lässt sich damit nicht mehr öffnen: {provider}. Entfernt bei {origin}, mit {device}, {time}.',
+      ],
+      after: [
+        'Wenn Sie das nicht waren, melden Sie sich auf andere Weise an und prüfen Sie die Anmeldungen im Profil Ihrer Wallet.',
+      ],
     },
     newDevice: {
       subject: 'Ihre Wallet wurde auf einem neuen Gerät geöffnet',
@@ -196,6 +272,36 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailConten
         'الرابط صالح لمدة {minutes} دقائق. إذا لم تكن أنت، فافتحه وقل ذلك هناك: لن يدخل أحد، وستُرفض الأجهزة الجديدة لمدة يوم.',
       ],
       link: 'عرض الجهاز الجديد',
+    },
+    proofCode: {
+      subject: 'رمز التأكيد',
+      before: ['يريد شخص ما تغيير طريقة تسجيل الدخول إلى محفظتك على {origin} من {device}. الرمز هو:'],
+      after: [
+        'الرمز صالح لمدة {minutes} دقائق. اكتبه فقط في المحفظة التي طلبته، ولا تعطه لأحد.',
+        'إذا لم تكن أنت، فهناك شخص آخر سجّل الدخول على ذلك الجهاز. لا يتغير شيء من دون الرمز.',
+      ],
+    },
+    linkCode: {
+      subject: 'رمز إضافة هذا العنوان',
+      before: ['يريد شخص ما تسجيل الدخول إلى محفظة بهذا العنوان أيضًا على {origin} من {device}. الرمز هو:'],
+      after: [
+        'الرمز صالح لمدة {minutes} دقائق. اكتبه فقط في المحفظة التي طلبته، ولا تعطه لأحد.',
+        'إذا لم تكن أنت، فلا تفعل شيئًا: لا يُضاف عنوانك من دون الرمز.',
+      ],
+    },
+    loginLinked: {
+      subject: 'أُضيفت طريقة دخول أخرى إلى محفظتك',
+      before: [
+        'يمكن الآن فتح محفظتك بهذه الطريقة أيضًا: {provider}. أُضيفت على {origin} من {device} في {time}.',
+      ],
+      after: ['إذا لم تكن أنت، فسجّل الدخول واحذفها من الملف الشخصي لمحفظتك، وغيّر كلمة مرور صندوق بريدك.'],
+    },
+    loginUnlinked: {
+      subject: 'أُزيلت طريقة دخول من محفظتك',
+      before: [
+        'لم يعد من الممكن فتح محفظتك بهذه الطريقة: {provider}. أُزيلت على {origin} من {device} في {time}.',
+      ],
+      after: ['إذا لم تكن أنت، فسجّل الدخول بطريقة أخرى وراجع طرق الدخول في الملف الشخصي لمحفظتك.'],
     },
     newDevice: {
       subject: 'فُتحت محفظتك على جهاز جديد',

@@ -1,3 +1,5 @@
+import type { LoginProvider } from '@latchkey/protocol/api'
+
 /** Languages in which mails are written. */
 export const mailLanguages = ['en', 'de', 'ar'] as const
 export type MailLanguage = (typeof mailLanguages)[number]
@@ -9,6 +11,12 @@ type Attempt = { origin: string; device: string }
 export type MailContent =
   /** Six digits, which are shown as `123 456`. */
   | { kind: 'code'; values: Attempt & { code: string; minutes: number } }
+  /** Six digits, before something about the account is changed. */
+  | { kind: 'proofCode'; values: Attempt & { code: string; minutes: number } }
+  /** Six digits, to an address by which somebody wants to log in to a wallet as well. */
+  | { kind: 'linkCode'; values: Attempt & { code: string; minutes: number } }
+  /** The wallet can be opened by another login, or cannot be opened by one any more. */
+  | { kind: 'loginLinked' | 'loginUnlinked'; values: Attempt & { at: Date; provider: LoginProvider } }
   /** The page on which a new device is approved or refused. */
   | { kind: 'link'; values: Attempt & { url: string; minutes: number } }
   /** The wallet was opened on a device for the first time. */

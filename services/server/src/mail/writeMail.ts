@@ -1,3 +1,4 @@
+import type { LoginProvider } from '@latchkey/protocol/api'
 import type { Mail, MailContent, MailLanguage } from './mailer.ts'
 import { mailTexts } from './mailTexts.ts'
 
@@ -66,11 +67,26 @@ function valuesOf({ language, values }: Pick<Mail, 'language'> & MailContent): R
   return {
     origin: new URL(values.origin).origin,
     device: cleanDevice(values.device),
+    ...('provider' in values && { provider: nameOf(values.provider, language) }),
     ...('minutes' in values && { minutes: String(values.minutes) }),
     ...(time && { time: formatTime(time, language) }),
     ...(until && { until: formatTime(until, language) }),
   }
 }
+
+const emailNames = { en: 'e-mail', de: 'E-Mail', ar: 'البريد الإلكتروني' } as const
+const providerNames = {
+  google: 'Google',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  x: 'X',
+  discord: 'Discord',
+  farcaster: 'Farcaster',
+} as const
+
+const nameOf = (provider: LoginProvider, language: MailLanguage): string =>
+  provider === 'email' ? emailNames[language] : providerNames[provider]
 
 /** Digits of the West, as in the code and in addresses. */
 function formatTime(time: Date, language: MailLanguage): string {

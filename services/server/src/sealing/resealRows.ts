@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { emailIssuer, readIdentity } from './identity.ts'
-import {
-  custodyAad,
-  emailChangeAad,
-  identityAad,
-  identitySubject,
-  sessionAad,
-  shareAad,
-} from './rowAads.ts'
+import { custodyAad, emailChangeAad, identityAad, identitySubject, sessionAad, shareAad } from './rowAads.ts'
 import type { Sealing } from './sealing.ts'
 
 const pageSize = 500

@@ -1,4 +1,4 @@
-import type { Restrictions, SocialAccount } from '@latchkey/protocol/api'
+import type { LoginProvider, Restrictions, SocialAccount, SocialProvider } from '@latchkey/protocol/api'
 import type { ThemeMode, ThemeVariables } from '../theme/themeState.ts'
 
 /** What has to follow on an e-mail address: approve the device, enter the code, or nothing, because its session is still valid. */
@@ -7,8 +7,14 @@ export type LoginAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 /** Whose code comes next where an e-mail address is changed: that of the present address, or of the new one. */
 export type EmailChangeAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 
-/** What the frame draws: the digits of a code, the number to match, the consent to a connection, or a request to approve. */
-export type FrameKind = 'code' | 'number' | 'consent' | 'approve'
+/** What the frame draws: the digits of a code, the number to match, the consent to a connection, a request to approve, or a change of how the wallet is logged in to. */
+export type FrameKind = 'code' | 'number' | 'consent' | 'approve' | 'login'
+
+/** One way to log in to the embedded wallet. `userName`: the e-mail address, or what the visitor is called at the provider, which may be nothing. */
+export type LinkedLogin = { id: string; provider: LoginProvider; userName: string }
+
+/** A further way to log in: a social account, or an e-mail address. */
+export type NewLogin = { provider: SocialProvider } | { email: string }
 
 /** A place in CSS pixels, from the top left corner of the padding box of the home's `offsetParent`. */
 export type FramePlace = { top: number; left: number; width: number; height: number }
@@ -71,6 +77,12 @@ export type AdapterLogin = {
   updateEmailPrimaryOtp(): Promise<void>
   /** Resolves when the visitor has typed the code of the new address into the frame, and the wallet has that address. */
   updateEmailSecondaryOtp(): Promise<{ newEmail: string }>
+  /** Every way to log in to the wallet, the oldest first. */
+  listLogins(): Promise<readonly LinkedLogin[]>
+  /** Resolves when the wallet can be logged in to in this way, too. The frame shows what the visitor has to do. */
+  linkLogin(parameters: NewLogin & { language: string }): Promise<void>
+  /** Resolves when the visitor has taken a way to log in away, in the frame. */
+  unlinkLogin(parameters: { id: string; language: string }): Promise<void>
   /** Ends a login that is not finished, and hides what the frame shows of it. The calls that wait for it reject. */
   cancel(): Promise<void>
   /** Aborts the requests that wait for an approval. */

@@ -25,7 +25,7 @@ export type TrackEvent =
     }
   | {
       event: 'CONNECT_SUCCESS'
-      properties: { method: 'qrcode' | 'mobile' | 'browser' | 'email'; name: string }
+      properties: { method: 'qrcode' | 'mobile' | 'browser' | 'email' | 'social'; name: string }
     }
   | {
       event:

@@ -50,7 +50,7 @@ async function askWallet(
   connector: Connector,
   wanted: { network: Network | undefined; input: unknown },
 ): Promise<Connection> {
-  const { chain: namespace, id: connectorId, name } = connector
+  const { chain: namespace, id: connectorId } = connector
   dispatchConnection(context, namespace, { type: 'connecting', connectorId })
   setLoading(context, true, namespace)
   try {
@@ -60,11 +60,7 @@ async function askWallet(
     const connection = toConnection(adapter, connector, granted)
     activateNamespace(context, namespace)
     dispatchConnection(context, namespace, { type: 'established', connection })
-    const isLogin = connector.type === 'AUTH'
-    track(context, {
-      event: 'CONNECT_SUCCESS',
-      properties: { method: isLogin ? 'email' : 'browser', name: isLogin ? 'Auth' : name },
-    })
+    track(context, { event: 'CONNECT_SUCCESS', properties: describeWay(connector, connection) })
     afterConnecting(context, namespace)
     return connection
   } catch (cause) {
@@ -76,4 +72,11 @@ async function askWallet(
   } finally {
     setLoading(context, false, namespace)
   }
+}
+
+/** How the visitor has connected. A login by a social account is told by its provider. */
+function describeWay({ type, name }: Connector, { user }: Connection) {
+  if (type !== 'AUTH') return { method: 'browser', name } as const
+  if (!user?.provider || user.provider === 'email') return { method: 'email', name: 'Auth' } as const
+  return { method: 'social', name: user.provider } as const
 }

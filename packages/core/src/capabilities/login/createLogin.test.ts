@@ -2,6 +2,8 @@ import {
   connectionFailedError,
   frameNotLoadedError,
   loginCooldownError,
+  loginIdentityLastError,
+  serverUnreachableError,
   unknownError,
   userRejectedError,
 } from '@latchkey/protocol'
@@ -227,5 +229,40 @@ describe('the home of the frame', () => {
     const { kit, frame } = setup({ options })
     await kit.preload()
     expect(frame.settings.homesAwaited).toBe(awaited)
+  })
+})
+
+describe('the logins of the wallet', () => {
+  test('default', async () => {
+    const { kit, frame, login } = setup()
+    expect(await kit.listLogins()).toEqual(frame.settings.logins)
+    expect(login().logins).toEqual(frame.settings.logins)
+    const both = [...frame.settings.logins, { id: 'two', provider: 'github' as const, userName: 'ada' }]
+    frame.settings.logins = both
+    await kit.linkLogin({ provider: 'github' })
+    expect(login().logins).toEqual(both)
+    await kit.linkLogin({ email: 'grace@example.org' })
+    frame.settings.logins = both.slice(0, 1)
+    await kit.unlinkLogin({ id: 'two' })
+    expect(login().logins).toEqual(both.slice(0, 1))
+    expect(frame.log.filter((name) => name !== 'logins')).toEqual([
+      'link github en',
+      'link grace@example.org en',
+      'unlink two en',
+    ])
+    frame.tell({ type: 'signedOut' })
+    await until(() => expect(login().logins).toBe(undefined))
+  })
+
+  test('error: what fails is said, but not what the visitor did not want', async () => {
+    const { kit, frame } = setup()
+    frame.settings.fails = userRejectedError()
+    await expect(kit.linkLogin({ provider: 'github' })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(kit.getState().toast.open).toBe(false)
+    frame.settings.fails = loginIdentityLastError()
+    await expect(kit.unlinkLogin({ id: 'one' })).rejects.toMatchObject({ code: 'LOGIN_IDENTITY_LAST' })
+    expect(kit.getState().toast).toMatchObject({ open: true, code: 'LOGIN_IDENTITY_LAST' })
+    frame.settings.fails = serverUnreachableError()
+    await expect(kit.listLogins()).rejects.toMatchObject({ code: 'SERVER_UNREACHABLE' })
   })
 })

@@ -77,6 +77,18 @@ export function createLogin(
     }
   }
 
+  /** Afterwards the state says what there is. */
+  async function changeLogins(change: (login: AdapterLogin) => Promise<void>): Promise<void> {
+    try {
+      await change(frame())
+    } catch (cause) {
+      const error = toError(cause)
+      if (!isGivenUp(error)) tools.showError(error.code)
+      throw error
+    }
+    await actions.listLogins().catch(() => patch({ logins: undefined }))
+  }
+
   const mailSent = () => patch({ retryAt: environment.now() + mailCooldown })
 
   function codeSent(): void {
@@ -176,6 +188,19 @@ export function createLogin(
     updateEmail: async (parameters) => (await emailChange()).updateEmail(parameters),
     updateEmailPrimaryOtp: async () => (await emailChange()).updateEmailPrimaryOtp(),
     updateEmailSecondaryOtp: async () => (await emailChange()).updateEmailSecondaryOtp(),
+    async listLogins() {
+      try {
+        const logins = await frame().listLogins()
+        patch({ logins })
+        return logins
+      } catch (cause) {
+        throw toError(cause)
+      }
+    },
+    linkLogin: (parameters) =>
+      changeLogins((login) => login.linkLogin({ ...parameters, language: store.get().options.locale })),
+    unlinkLogin: ({ id }) =>
+      changeLogins((login) => login.unlinkLogin({ id, language: store.get().options.locale })),
     async cancelLogin() {
       patch({ step: 'idle', error: undefined, emailChange: undefined })
       social.forget()

@@ -134,6 +134,23 @@ describe('connectSocial', () => {
     })
   })
 
+  test('behavior: what connected is told by its provider', async () => {
+    const { kit, frame, popup, waits } = setup()
+    const { connect } = frame.adapter
+    frame.adapter.connect = async (parameters) => ({
+      ...(await connect(parameters)),
+      user: { provider: 'github', userName: 'ada' },
+    })
+    const told = new Promise((resolve) => {
+      kit.subscribeEvents(({ data }) => data.event === 'CONNECT_SUCCESS' && resolve(data.properties))
+    })
+    const connected = kit.connectSocial({ provider: 'github', popup })
+    await waits()
+    frame.finish()
+    await connected
+    expect(await told).toEqual({ method: 'social', name: 'github' })
+  })
+
   test('behavior: while the wallet is being connected', async () => {
     const { kit, frame, login, popup, waits } = setup()
     let answer = () => {}

@@ -64,7 +64,7 @@ export function followFrame(context: Context<LoginSlice>, tools: FrameTools) {
       case 'show':
         tools.patch({ frame: { kind: event.kind, minHeight: event.minHeight, height: event.minHeight } })
         // The code and the number belong to views that the visitor is led to by the login itself.
-        if (event.kind === 'consent' || event.kind === 'approve') showFrame()
+        if (event.kind !== 'code' && event.kind !== 'number') showFrame()
         break
       case 'resize': {
         const { frame } = store.get().login
@@ -96,7 +96,13 @@ export function followFrame(context: Context<LoginSlice>, tools: FrameTools) {
         tools.onSignedIn()
         break
       case 'signedOut':
-        tools.patch({ step: 'idle', email: undefined, emailChange: undefined, frame: undefined })
+        tools.patch({
+          step: 'idle',
+          email: undefined,
+          emailChange: undefined,
+          frame: undefined,
+          logins: undefined,
+        })
         break
     }
   }

@@ -1,5 +1,11 @@
 import type { SocialAccount } from '@latchkey/protocol/api'
-import type { EmailChangeAction, LoginAction, LoginMethods } from '../../base/adapter/adapterLogin.ts'
+import type {
+  EmailChangeAction,
+  LinkedLogin,
+  LoginAction,
+  LoginMethods,
+  NewLogin,
+} from '../../base/adapter/adapterLogin.ts'
 
 /** A blank window that the page opened in the click, because browsers open windows only then: what `window.open` gives. */
 export type SocialPopup = {
@@ -44,6 +50,15 @@ export type LoginActions = {
    * With `returnTo` it resolves as soon as this page is left. The page at that address goes on by itself when its kit starts.
    */
   connectSocial(parameters: ConnectSocialParameters): Promise<void>
+  /** Asks which logins lead to the embedded wallet, and puts them into `state.login.logins`. The oldest comes first. */
+  listLogins(): Promise<readonly LinkedLogin[]>
+  /**
+   * Lets the visitor log in to the embedded wallet in another way as well. The frame shows everything that belongs to it, and opens the window of the provider itself.
+   * Rejects with `LOGIN_IDENTITY_TAKEN` where an address leads to another wallet, and with `USER_REJECTED` where the visitor does not want it.
+   */
+  linkLogin(parameters: NewLogin): Promise<void>
+  /** Takes a login away, after the visitor has said so in the frame. Rejects with `LOGIN_IDENTITY_LAST` where it is the only one. */
+  unlinkLogin(parameters: { id: string }): Promise<void>
   /**
    * Asks for another e-mail address for the embedded wallet that is connected. Resolves with whose code has to follow: with
    * `VERIFY_PRIMARY_OTP` that of the present address, by `updateEmailPrimaryOtp`; with `VERIFY_SECONDARY_OTP` that of the new one alone.

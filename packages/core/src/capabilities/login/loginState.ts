@@ -1,6 +1,11 @@
 import type { ErrorCode } from '@latchkey/protocol'
 import type { SocialAccount } from '@latchkey/protocol/api'
-import type { EmailChangeAction, FrameKind, LoginMethods } from '../../base/adapter/adapterLogin.ts'
+import type {
+  EmailChangeAction,
+  FrameKind,
+  LinkedLogin,
+  LoginMethods,
+} from '../../base/adapter/adapterLogin.ts'
 
 /** A login in a window of a provider, or by Farcaster on a phone. */
 export type SocialLogin = {
@@ -31,6 +36,8 @@ export type LoginState = {
   social?: SocialLogin | undefined
   /** The address that the wallet gets, and whose code comes next; undefined where none is asked for. */
   emailChange?: { email: string; action: EmailChangeAction } | undefined
+  /** The ways to log in to the embedded wallet; undefined until they were asked for, and once nobody is logged in. */
+  logins?: readonly LinkedLogin[] | undefined
   /** Why the last step failed. */
   error?: ErrorCode | undefined
   /** When the server sends the next mail at the earliest, by the clock of the page. */

@@ -103,6 +103,22 @@ export const loginNonceWrongError = (options?: LatchkeyErrorOptions) =>
 export const loginRecoveryLockedError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('LOGIN_RECOVERY_LOCKED', 'New devices are locked out for now', options)
 
+/** What was asked for needs a proof of less than five minutes ago that it is the visitor. */
+export const loginProofNeededError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_PROOF_NEEDED', 'Please confirm first that it is you', options)
+
+/** A login that was to be linked leads to another wallet. */
+export const loginIdentityTakenError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_IDENTITY_TAKEN', 'This login belongs to another wallet', options)
+
+/** The account has a login of this kind already. */
+export const loginIdentitySecondError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_IDENTITY_SECOND', 'There is a login of this kind already', options)
+
+/** Without this login nobody could log in to the account any more. */
+export const loginIdentityLastError = (options?: LatchkeyErrorOptions) =>
+  new LatchkeyError('LOGIN_IDENTITY_LAST', 'The last way to log in cannot be removed', options)
+
 /** The visitor refused the link in the mail, or chose another number than the one shown. */
 export const loginRefusedError = (options?: LatchkeyErrorOptions) =>
   new LatchkeyError('LOGIN_REFUSED', 'The login was declined', options)

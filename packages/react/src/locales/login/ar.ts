@@ -10,5 +10,6 @@ export const ar: Messages['login'] = {
   titleSocials: 'كل الحسابات الاجتماعية',
   titleSocial: 'الدخول بحساب اجتماعي',
   titleApprove: 'الموافقة على المعاملة',
+  titleLogins: 'طرق الدخول المرتبطة',
   profile: 'الملف الشخصي',
 }

@@ -10,5 +10,6 @@ export const de: Messages['login'] = {
   titleSocials: 'Alle Dienste',
   titleSocial: 'Bei einem Dienst anmelden',
   titleApprove: 'Transaktion bestätigen',
+  titleLogins: 'Verbundene Anmeldungen',
   profile: 'Profil',
 }

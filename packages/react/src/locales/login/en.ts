@@ -9,5 +9,6 @@ export const en = {
   titleSocials: 'All socials',
   titleSocial: 'Connect Social',
   titleApprove: 'Approve Transaction',
+  titleLogins: 'Linked logins',
   profile: 'Profile',
 }

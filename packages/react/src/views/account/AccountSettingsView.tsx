@@ -10,6 +10,7 @@ import { DisconnectRow } from '../shared/DisconnectRow.tsx'
 import { NetworkPicture } from '../shared/NetworkPicture.tsx'
 import { Redirect } from '../shared/Redirect.tsx'
 import { AccountHead } from './AccountHead.tsx'
+import { LinkedLogins } from './LinkedLogins.tsx'
 import { LogsRow } from './LogsRow.tsx'
 import { NamedAddress } from './NamedAddress.tsx'
 import { OwnerRow } from './OwnerRow.tsx'
@@ -40,6 +41,8 @@ export function AccountSettingsView() {
         />
         <LogsRow />
       </RowList>
+      {/* The others have a profile, which shows them. */}
+      {account.allAccounts.length < 2 && <LinkedLogins />}
       <DisconnectRow />
     </Body>
   )

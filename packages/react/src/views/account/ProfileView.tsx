@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { RowList } from '../../ui/RowList.tsx'
 import { Redirect } from '../shared/Redirect.tsx'
 import { AccountHead } from './AccountHead.tsx'
+import { LinkedLogins } from './LinkedLogins.tsx'
 import { NamedAddress } from './NamedAddress.tsx'
 import { OwnAccountRow } from './OwnAccountRow.tsx'
 import styles from './ProfileView.module.css'
@@ -44,6 +45,7 @@ export function ProfileView() {
           />
         ))}
       </RowList>
+      <LinkedLogins />
     </Body>
   )
 }

@@ -4,6 +4,7 @@ import type {
   AdapterLogin,
   EmailChangeAction,
   FramePlace,
+  LinkedLogin,
   LoginAction,
   LoginEvent,
 } from '@latchkey/core'
@@ -34,6 +35,8 @@ export function createFakeLogin({
     newEmail: '',
     address: addresses.one,
     user: { email: 'mira@acme.example', provider: 'email', userName: 'mira@acme.example' } as AccountUser,
+    logins: [{ id: 'one', provider: 'email', userName: 'mira@acme.example' }] as LinkedLogin[],
+    loginsFail: undefined as unknown,
     /** The server says what it can do once this has settled. */
     asked: Promise.resolve(),
   }
@@ -46,6 +49,16 @@ export function createFakeLogin({
       log.push(name)
       waiting.push({ resolve, reject })
     })
+  /** As the adapter does it. */
+  async function askVisitor(name: string): Promise<void> {
+    tell({ type: 'asked' })
+    await createFrame()
+    tell({ type: 'show', kind: 'login', minHeight: 420 })
+    await wait(name).finally(() => {
+      tell({ type: 'hide' })
+      tell({ type: 'answered' })
+    })
+  }
   async function createFrame(): Promise<void> {
     home ??= given ?? Promise.resolve(createHome())
     const element = await home
@@ -105,6 +118,13 @@ export function createFakeLogin({
       await wait('secondary')
       return { newEmail: settings.newEmail }
     },
+    async listLogins() {
+      log.push('logins')
+      if (settings.loginsFail) throw settings.loginsFail
+      return settings.logins
+    },
+    linkLogin: (login) => askVisitor(`link ${'email' in login ? login.email : login.provider}`),
+    unlinkLogin: ({ id }) => askVisitor(`unlink ${id}`),
     async cancel() {
       log.push('cancel')
       for (const { reject } of waiting.splice(0)) reject(userRejectedError())
@@ -112,6 +132,7 @@ export function createFakeLogin({
     },
     async abortRequests() {
       log.push('abort')
+      for (const { reject } of waiting.splice(0)) reject(userRejectedError())
       tell({ type: 'hide' })
       tell({ type: 'answered' })
     },

@@ -464,8 +464,12 @@ export const loginScenes: readonly Scene[] = [
   withLogin({
     name: 'Profile',
     view: 'Profile',
-    ready: '[data-testid="w3m-profile-settings-button"]',
-    arrange: async (stage) => {
+    ready: '[data-testid="linked-login-google"]',
+    arrange: async (stage, login) => {
+      login.settings.logins = [
+        { id: 'one', provider: 'email', userName: 'mira@acme.example' },
+        { id: 'two', provider: 'google', userName: 'mira.acme' },
+      ]
       await connect(stage)
       stage.kit.push('Profile')
     },

@@ -61,7 +61,10 @@ export const loginViews = defineViews({
     load: () => load('ApproveTransaction'),
     title: (context) => {
       const { connect, login } = context.messages
-      return isConsent(context) ? connect.title : login.titleApprove
+      const kind = context.state.login.frame?.kind
+      if (kind === 'consent') return connect.title
+      // A code and a number are shown here only before a login is linked or removed.
+      return kind === undefined || kind === 'approve' ? login.titleApprove : login.titleLogins
     },
     hideBack: true,
     rows: 9,

@@ -155,6 +155,16 @@ describe('social buttons', () => {
   })
 })
 
+describe('social buttons in Telegram in a browser', () => {
+  test('behavior: the page is in a frame there, which may lead nowhere, so that a window opens', async () => {
+    const popup = createFakePopup()
+    const { login, opened } = await arrange({ socials: six, isTelegram: 'framed', openWindow: () => popup })
+    ;(await find('social-selector-google')).click()
+    expect(opened, 'within the click').toEqual([['about:blank', '_blank']])
+    await expect.poll(() => login.log).toEqual(['social google', 'provider'])
+  })
+})
+
 describe('ConnectSocials', () => {
   test('default: every social account, by name', async () => {
     const { kit, login } = await arrange({ socials: six, isOpen: false, openWindow: createFakePopup })

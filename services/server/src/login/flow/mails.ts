@@ -1,3 +1,4 @@
+import type { LoginProvider } from '@latchkey/protocol/api'
 import type { Mail } from '../../mail/mailer.ts'
 import type { LoginTransaction } from '../createTransactions.ts'
 import { loginRules } from '../loginRules.ts'
@@ -13,6 +14,38 @@ export const codeMail = (to: string, attempt: Attempt, code: string): Mail => ({
   language: attempt.language,
   kind: 'code',
   values: { ...attemptOf(attempt), code, minutes: minutes(loginRules.codeMs) },
+})
+
+/** The code that proves that it is still the same person. */
+export const proofCodeMail = (to: string, attempt: Attempt, code: string): Mail => ({
+  to,
+  language: attempt.language,
+  kind: 'proofCode',
+  values: { ...attemptOf(attempt), code, minutes: minutes(loginRules.codeMs) },
+})
+
+/** The code that makes an address another way to log in. */
+export const linkCodeMail = (to: string, attempt: Attempt, code: string): Mail => ({
+  to,
+  language: attempt.language,
+  kind: 'linkCode',
+  values: { ...attemptOf(attempt), code, minutes: minutes(loginRules.codeMs) },
+})
+
+type IdentityChange = { provider: LoginProvider; at: Date }
+
+export const loginLinkedMail = (to: string, attempt: Attempt, { provider, at }: IdentityChange): Mail => ({
+  to,
+  language: attempt.language,
+  kind: 'loginLinked',
+  values: { ...attemptOf(attempt), at, provider },
+})
+
+export const loginUnlinkedMail = (to: string, attempt: Attempt, { provider, at }: IdentityChange): Mail => ({
+  to,
+  language: attempt.language,
+  kind: 'loginUnlinked',
+  values: { ...attemptOf(attempt), at, provider },
 })
 
 /** The token stands behind `#`: browsers send it to nobody, and who fetches the link in advance gets an empty page. */

@@ -3,9 +3,11 @@ import { coarseNetwork } from '../coarseNetwork.ts'
 import type { LoginStores } from '../createLoginStores.ts'
 import type { EmailTransaction } from '../createTransactions.ts'
 import { loginRefused } from '../loginRefused.ts'
-import { codeMail, linkMail } from './mails.ts'
+import { codeMail, linkCodeMail, linkMail, proofCodeMail } from './mails.ts'
 import { requireOpen } from './requireOpen.ts'
 import { openEmail } from './sealEmail.ts'
+
+const codeMails = { login: codeMail, prove: proofCodeMail, link: linkCodeMail } as const
 
 /** Mails another code, or the link again where it was not answered yet. What was mailed before is good for nothing then. */
 export async function sendAgain(
@@ -28,7 +30,7 @@ export async function sendAgain(
       return { mail: linkMail(email, transaction, { token, frameUrl }), expiresAt }
     }
     const { code, expiresAt } = await codes.issue(tx, id)
-    return { mail: codeMail(email, transaction, code), expiresAt }
+    return { mail: codeMails[transaction.purpose](email, transaction, code), expiresAt }
   })
   stores.post(mail)
   await stores.audit.write({

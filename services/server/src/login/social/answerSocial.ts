@@ -28,12 +28,14 @@ export async function answerSocial(stores: SocialStores, answer: SocialAnswer): 
   const transaction = social && (await transactions.findSocial(social.transactionId))
   if (!transaction) return refuseAgain(stores, answer.secret)
   if (social.state !== 'approved') return refused(stores, social, transaction, 'refuse' in answer)
-  await stores.audit.write({
-    type: 'link.approved',
-    ...subjectsOf(transaction),
-    details: { provider: social.provider },
-  })
-  return doneStep(social)
+  // A link is on record once it is made.
+  if (transaction.purpose === 'login')
+    await stores.audit.write({
+      type: 'link.approved',
+      ...subjectsOf(transaction),
+      details: { provider: social.provider },
+    })
+  return doneStep(social, transaction)
 }
 
 /** `isForeign`: the visitor says that somebody else has asked. Then no new device gets the wallet for a day. */
@@ -43,6 +45,8 @@ async function refused(
   transaction: LoginTransaction,
   isForeign: boolean,
 ): Promise<SocialWindowStep> {
+  // Whoever was about to link a login has only thought better of it.
+  if (transaction.purpose !== 'login') return failedStep('refused', social, transaction)
   if (isForeign) {
     const until = await lockOut(stores, transaction)
     const email = until && (await stores.accounts.emailOf(transaction.accountId))

@@ -8,26 +8,36 @@ import type { SocialStores } from './socialStores.ts'
 export const failedStep = (
   reason: SocialFailure,
   social: Pick<Social, 'returnTo'> | undefined,
-): SocialWindowStep => ({ state: 'failed', reason, ...(social?.returnTo && { returnTo: social.returnTo }) })
+  transaction?: Pick<LoginTransaction, 'purpose'>,
+): SocialWindowStep => ({
+  ...{ state: 'failed', reason },
+  ...(social?.returnTo && { returnTo: social.returnTo }),
+  ...(transaction && purposeOf(transaction)),
+})
 
-/** Ends an attempt, and records why. Of whoever it was nothing is known but the device. */
+/** What the window is told that it is for. */
+export const purposeOf = ({ purpose }: Pick<LoginTransaction, 'purpose'>) =>
+  purpose === 'login' ? {} : { purpose }
+
+/** Ends an attempt, and records why. Of whoever wanted to log in nothing is known but the device. */
 export async function failSocial(
   { socials, audit, logger }: SocialStores,
   social: Social,
-  { accountId: _, ...transaction }: LoginTransaction,
+  transaction: LoginTransaction,
   { reason, detail }: SocialError,
 ): Promise<SocialWindowStep> {
   const { provider } = social
   // It may have ended before, when the visitor left.
   const failed = await socials.fail(social.transactionId, reason)
   logger.info({ provider, reason, detail }, 'a login by a provider has failed')
-  const { deviceId, projectId, origin, network } = transaction
+  const { accountId, deviceId, projectId, origin, network, purpose } = transaction
   if (failed)
     await audit.write({
       type: 'login.social-failed',
+      ...(purpose !== 'login' && { accountId }),
       ...{ deviceId, projectId, origin },
       network: network ?? undefined,
-      details: { provider, reason },
+      details: { provider, reason, ...purposeOf(transaction) },
     })
-  return failedStep(failed?.failure ?? 'expired', social)
+  return failedStep(failed?.failure ?? 'expired', social, transaction)
 }

@@ -1,9 +1,9 @@
 import type { SocialProvider, SocialWindowStep } from '@latchkey/protocol/api'
 import type { Identity } from '../../sealing/identity.ts'
-import type { LoginTransaction } from '../createTransactions.ts'
+import { type AccountTransaction, isOfAccount, type LoginTransaction } from '../createTransactions.ts'
 import { isNewToWallet } from '../flow/isNewToWallet.ts'
 import type { Social } from './createSocials.ts'
-import { failedStep, failSocial } from './failSocial.ts'
+import { failedStep, failSocial, purposeOf } from './failSocial.ts'
 import { SocialError } from './providers/socialError.ts'
 import { openSecrets, sealPerson } from './sealSocial.ts'
 import type { SocialStores } from './socialStores.ts'
@@ -21,7 +21,10 @@ export async function finishSocial(stores: SocialStores, back: SocialReturn): Pr
   const transaction = social && (await transactions.findSocial(social.transactionId))
   if (!transaction) return refuseAgain(stores, back.secret)
   try {
-    return await settle(stores, social, transaction, await findPerson(stores, social, back))
+    const identity = await findPerson(stores, social, back)
+    return isOfAccount(transaction)
+      ? await settleOfAccount(stores, social, transaction, identity)
+      : await settle(stores, social, transaction, identity)
   } catch (error) {
     if (error instanceof SocialError) return failSocial(stores, social, transaction, error)
     await failSocial(stores, social, transaction, new SocialError('provider', 'unknown'))
@@ -85,7 +88,7 @@ async function settle(
   })
   // The visitor has left meanwhile.
   if (!settled) return failedStep('expired', social)
-  if (!needsLink) return doneStep(settled)
+  if (!needsLink) return doneStep(settled, transaction)
   return {
     state: 'choose',
     name: identity.name,
@@ -97,7 +100,44 @@ async function settle(
   }
 }
 
-export const doneStep = ({ returnTo }: Pick<Social, 'returnTo'>): SocialWindowStep => ({
-  state: 'done',
-  ...(returnTo && { returnTo }),
-})
+/**
+ * The same for whoever is logged in: to prove who they are, it must be a login of the account; to be linked, one of no other. A link always waits for the
+ * number, and for the visitor to read whose login it is: another page may have logged this browser in at the provider as somebody else.
+ */
+async function settleOfAccount(
+  stores: SocialStores,
+  social: Social,
+  transaction: AccountTransaction,
+  identity: Identity,
+): Promise<SocialWindowStep> {
+  const { db, accounts, sealing } = stores
+  const { id, accountId, purpose, origin } = transaction
+  const owner = await accounts.find(identity)
+  const isOwn = owner.isKnown && owner.id === accountId
+  if (purpose === 'prove' && !isOwn) throw new SocialError('other', 'another-person')
+  if (purpose === 'link' && owner.isKnown && !isOwn) throw new SocialError('taken', 'another-account')
+  const settled = await db.transaction((tx) =>
+    stores.socials.settle(tx, id, {
+      state: purpose === 'link' ? 'choosing' : 'approved',
+      sealedPerson: sealPerson(sealing, id, identity),
+    }),
+  )
+  // The visitor has left meanwhile.
+  if (!settled) return failedStep('expired', social, transaction)
+  if (purpose === 'prove') return doneStep(settled, transaction)
+  return {
+    state: 'choose',
+    name: identity.name,
+    origin,
+    device: transaction.deviceName,
+    place: transaction.network ?? 'unknown',
+    at: transaction.createdAt.toISOString(),
+    numbers: settled.numbers,
+    purpose,
+  }
+}
+
+export const doneStep = (
+  { returnTo }: Pick<Social, 'returnTo'>,
+  transaction: Pick<LoginTransaction, 'purpose'>,
+): SocialWindowStep => ({ state: 'done', ...(returnTo && { returnTo }), ...purposeOf(transaction) })

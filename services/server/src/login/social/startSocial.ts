@@ -13,6 +13,8 @@ import type { SocialStores } from './socialStores.ts'
 export type SocialRequest = Omit<LoginRequest, 'email'> & {
   provider: SocialAccount
   returnTo?: string | undefined
+  /** Where somebody is logged in: what the window is for, and the session that it is for alone. */
+  session?: { purpose: 'prove' | 'link'; sessionId: string; accountId: string } | undefined
 }
 
 /**
@@ -21,7 +23,7 @@ export type SocialRequest = Omit<LoginRequest, 'email'> & {
  */
 export async function startSocial(stores: SocialStores, request: SocialRequest) {
   const { db, clock, sealing, transactions, socials, frameUrl } = stores
-  const { provider, projectId, origin, deviceId, deviceName, dpopKey, language, returnTo } = request
+  const { provider, projectId, origin, deviceId, deviceName, dpopKey, language, returnTo, session } = request
   const isFarcaster = provider === 'farcaster'
   if (returnTo !== undefined && isFarcaster) throw badRequest('returnTo', 'is nothing for Farcaster')
   if (returnTo !== undefined) requirePageOf(origin, returnTo)
@@ -35,7 +37,7 @@ export async function startSocial(stores: SocialStores, request: SocialRequest) 
   await db.transaction(async (tx) => {
     await transactions.insert(tx, {
       ...{ id, provider, projectId, origin, deviceId, deviceName, dpopKey, network, language },
-      accountId: randomUUID(),
+      ...(session ?? { accountId: randomUUID() }),
       secretDigest: digestOf(secret),
       needsLink: true,
       createdAt: new Date(now),

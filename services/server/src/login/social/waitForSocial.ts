@@ -1,13 +1,12 @@
 import { loginCodeUsedError, loginExpiredError } from '@latchkey/protocol'
 import type { CallAnswer, loginSocialResultCall } from '@latchkey/protocol/api'
-import { pause } from '../../pause.ts'
 import type { LoginTransaction } from '../createTransactions.ts'
 import { giveSession } from '../flow/giveSession.ts'
 import { loginRefused } from '../loginRefused.ts'
-import { loginRules } from '../loginRules.ts'
 import type { Social, SocialState } from './createSocials.ts'
 import { openPerson } from './sealSocial.ts'
 import type { SocialStores } from './socialStores.ts'
+import { type WaitOptions, waitForWindow } from './waitForWindow.ts'
 
 /** What the frame has to show of it. */
 const shownStates: { readonly [state in SocialState]?: 'choosing' | 'approving' } = {
@@ -17,38 +16,13 @@ const shownStates: { readonly [state in SocialState]?: 'choosing' | 'approving' 
 
 export type SocialResult = CallAnswer<typeof loginSocialResultCall>
 
-/**
- * Waits for what happens in the window, for a while, and gives the session when it is time. It asks the database again and again, so that it
- * does not matter which server the window reaches.
- */
+/** Waits for what happens in the window, for a while, and gives the session when it is time. */
 export async function waitForSocial(
   stores: SocialStores,
   { id }: Pick<LoginTransaction, 'id'>,
-  { signal, waitMs, isDraining }: { signal: AbortSignal; waitMs: number; isDraining(): boolean },
+  options: WaitOptions,
 ): Promise<SocialResult> {
-  const { socials, clock } = stores
-  const isOver = (social: Social) =>
-    ['approved', 'given', 'failed'].includes(social.state) || social.expiresAt.getTime() <= clock.now()
-  let social = await socials.find(id)
-  const first = social?.state
-  const isTold = (state: string | undefined) => state === 'choosing' || state === 'asked'
-  // The frame shows that there is something to choose, or to approve, once it hears of it. It may have heard before, so it hears again after a
-  // short time only.
-  const polls = Math.ceil(
-    (isTold(first) ? Math.min(waitMs, loginRules.choosingWaitMs) : waitMs) / loginRules.pollMs,
-  )
-  for (let poll = 0; poll < polls && social && !isOver(social); poll++) {
-    if (isTold(social.state) && social.state !== first) break
-    if (social.state === 'asked' && stores.farcaster) {
-      await stores.farcaster.poll(stores, social)
-      social = await socials.find(id)
-      if (!social || isOver(social)) break
-    }
-    await pause(loginRules.pollMs, signal)
-    if (signal.aborted || isDraining()) break
-    social = await socials.find(id)
-  }
-  return resultOf(stores, social)
+  return resultOf(stores, await waitForWindow(stores, id, options))
 }
 
 async function resultOf(stores: SocialStores, social: Social | undefined): Promise<SocialResult> {

@@ -43,4 +43,13 @@ export const ar: LoginMessages = {
   browserTooOld: 'هذا المتصفح قديم جدًا لتسجيل الدخول. حدّثه أو استخدم متصفحًا آخر.',
   otherFailure: 'حاول مرة أخرى أو اختر طريقة أخرى لتسجيل الدخول.',
   socialAccount: 'حساب {name}',
+  linkedLogins: 'طرق الدخول المرتبطة',
+  addLogin: 'إضافة طريقة دخول',
+  removeLogin: 'إزالة',
+  removeNamed: 'إزالة {name}',
+  onlyLogin: 'طريقة دخولك الوحيدة',
+  loginsFailed: 'تعذّر تحميل طرق الدخول',
+  loginsLoading: 'جارٍ تحميل طرق الدخول',
+  emailAddress: 'عنوان البريد الإلكتروني',
+  addEmail: 'إضافة هذا العنوان',
 }

@@ -45,4 +45,13 @@ export const de: LoginMessages = {
   browserTooOld: 'Dieser Browser ist zu alt für die Anmeldung. Aktualisiere ihn oder nimm einen anderen.',
   otherFailure: 'Versuche es noch einmal, oder melde dich auf andere Weise an.',
   socialAccount: '{name}-Konto',
+  linkedLogins: 'Verbundene Anmeldungen',
+  addLogin: 'Anmeldung hinzufügen',
+  removeLogin: 'Entfernen',
+  removeNamed: '{name} entfernen',
+  onlyLogin: 'Deine einzige Anmeldung',
+  loginsFailed: 'Die Anmeldungen konnten nicht geladen werden',
+  loginsLoading: 'Die Anmeldungen werden geladen',
+  emailAddress: 'E-Mail-Adresse',
+  addEmail: 'Diese Adresse hinzufügen',
 }

@@ -44,4 +44,13 @@ export const en = {
   browserTooOld: 'This browser is too old to log in. Update it, or use another one.',
   otherFailure: 'Try again, or choose another way to log in.',
   socialAccount: '{name} Account',
+  linkedLogins: 'Linked logins',
+  addLogin: 'Add a login',
+  removeLogin: 'Remove',
+  removeNamed: 'Remove {name}',
+  onlyLogin: 'Your only login',
+  loginsFailed: 'The logins could not be loaded',
+  loginsLoading: 'Linked logins are loading',
+  emailAddress: 'Email address',
+  addEmail: 'Add this address',
 }

@@ -35,6 +35,9 @@ export const de: ToastTexts = {
   LOGIN_EMAIL_REPLACED:
     'Deine Wallet hat jetzt eine andere Adresse. Zum Rückgängigmachen öffne den Link in der Mail an diese hier.',
   LOGIN_NOT_FRESH: 'Melde dich bitte ab, melde dich neu an und versuche es noch einmal',
+  LOGIN_IDENTITY_TAKEN: 'Diese Anmeldung gehört zu einer anderen Wallet',
+  LOGIN_IDENTITY_SECOND: 'Eine solche Anmeldung gibt es schon',
+  LOGIN_IDENTITY_LAST: 'Die letzte Anmeldung lässt sich nicht entfernen',
   RPC_NOT_ALLOWED: 'Das ist nicht erlaubt',
   SEND_FAILED: 'Die Transaktion wurde nicht gesendet. Bitte versuche es erneut.',
   RATE_LIMITED: 'Zu viele Anfragen. Bitte versuche es später erneut.',

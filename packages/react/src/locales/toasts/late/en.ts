@@ -39,6 +39,9 @@ export const en = {
   LOGIN_EMAIL_REPLACED:
     'Your wallet has another address now. To undo that, open the link that we mailed to this one.',
   LOGIN_NOT_FRESH: 'Please log out, log in again and try once more',
+  LOGIN_IDENTITY_TAKEN: 'This login belongs to another wallet',
+  LOGIN_IDENTITY_SECOND: 'There is a login of this kind already',
+  LOGIN_IDENTITY_LAST: 'The last way to log in cannot be removed',
   RPC_NOT_ALLOWED: 'Action not allowed',
   // sendErrors
   SEND_FAILED: 'Failed to send transaction. Please try again.',

@@ -1,4 +1,4 @@
-import { currentRoute, readPlatform } from '@latchkey/core'
+import { currentRoute, readPlatform, socialWay } from '@latchkey/core'
 import { isLatchkeyError } from '@latchkey/protocol'
 import type { SocialAccount } from '@latchkey/protocol/api'
 import { useKit } from '../../../hooks/useKit.ts'
@@ -7,18 +7,18 @@ import { openSocialPopup } from './openSocialPopup.ts'
 import { socialNames } from './socialNames.ts'
 
 /**
- * Begins a login by a social account. To be called in the click itself: browsers open windows only then. In Telegram, where there is one window
- * only, the page itself goes to the provider and comes back.
+ * Begins a login by a social account. To be called in the click itself: browsers open windows only then. In Telegram's programs, where there is
+ * one window only, the page itself goes to the provider and comes back.
  */
 export function useSocialLogin(): (provider: SocialAccount) => void {
   const kit = useKit()
   return (provider) => {
     if (provider === 'farcaster') return beginFarcaster(kit)
-    const { isTelegram } = readPlatform()
-    const popup = isTelegram ? undefined : openSocialPopup()
+    const isRedirect = socialWay(readPlatform()) === 'redirect'
+    const popup = isRedirect ? undefined : openSocialPopup()
     const isHere = () => currentRoute(kit.getState().router).view === 'ConnectingSocial'
     if (!isHere()) kit.push('ConnectingSocial', { provider, title: socialNames[provider], isOpened: true })
-    const way = isTelegram ? { returnTo: addressOfPage() } : { popup }
+    const way = isRedirect ? { returnTo: addressOfPage() } : { popup }
     kit.connectSocial({ provider, ...way }).catch((cause: unknown) => {
       const { social, error } = kit.getState().login
       const isSaid = isLatchkeyError(cause) && cause.code === error
