@@ -18,6 +18,7 @@ const kinds: readonly Mail[] = mailLanguages.flatMap((language): Mail[] => [
   },
   { to: 'me@example.com', language, kind: 'newDevice', values: { ...where, at } },
   { to: 'me@example.com', language, kind: 'codesLocked', values: { ...where, at } },
+  { to: 'me@example.com', language, kind: 'custodyChanged', values: { ...where, until: at } },
   { to: 'me@example.com', language, kind: 'recoveryLocked', values: { ...where, until: at } },
 ])
 const [code] = kinds
