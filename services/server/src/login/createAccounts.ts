@@ -28,13 +28,13 @@ export type Accounts = {
   isReplaced(tx: NodePgDatabase, email: string): Promise<boolean>
   /**
    * Whether an address may log in with a Farcaster id. Where another one had the id before, it may only when `holdMs` have passed since it was
-   * first seen; `isFirst`: that is now.
+   * first seen; `isFirst`: that is now. `until`: then it may.
    */
   checkCustody(
     identity: IdentityKey,
     custody: string,
     holdMs: number,
-  ): Promise<{ isAllowed: true } | { isAllowed: false; isFirst: boolean }>
+  ): Promise<{ isAllowed: true } | { isAllowed: false; isFirst: boolean; until: Date }>
   /** Writes down which address has a Farcaster id. Inside of a transaction. */
   keepCustody(tx: NodePgDatabase, identity: IdentityKey, custody: string): Promise<void>
   /** Null: nobody has proved to have an address. */
@@ -126,12 +126,13 @@ export function createAccounts({
       if (row.sealedNextCustody && row.nextCustodyFrom && isThis(row.sealedNextCustody))
         return row.nextCustodyFrom.getTime() <= now
           ? { isAllowed: true }
-          : { isAllowed: false, isFirst: false }
+          : { isAllowed: false, isFirst: false, until: row.nextCustodyFrom }
+      const until = new Date(now + holdMs)
       await db
         .update(loginIdentities)
-        .set({ sealedNextCustody: sealCustody(identity, custody), nextCustodyFrom: new Date(now + holdMs) })
+        .set({ sealedNextCustody: sealCustody(identity, custody), nextCustodyFrom: until })
         .where(isOf(identity))
-      return { isAllowed: false, isFirst: true }
+      return { isAllowed: false, isFirst: true, until }
     },
     async keepCustody(tx, identity, custody) {
       await tx

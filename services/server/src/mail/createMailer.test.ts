@@ -39,6 +39,7 @@ const kinds: readonly Mail[] = mailLanguages.flatMap((language): Mail[] => [
   },
   { to: 'me@example.com', language, kind: 'addressBack', values: { ...where, at } },
   { to: 'me@example.com', language, kind: 'codesLocked', values: { ...where, at } },
+  { to: 'me@example.com', language, kind: 'custodyChanged', values: { ...where, until: at } },
   { to: 'me@example.com', language, kind: 'recoveryLocked', values: { ...where, until: at } },
 ])
 const [code] = kinds
@@ -174,7 +175,7 @@ describe('writeMail', () => {
   })
 
   test('behavior: every kind in every language says where and on what', () => {
-    expect(new Set(kinds.map((mail) => writeMail(mail).text)).size).toBe(27)
+    expect(new Set(kinds.map((mail) => writeMail(mail).text)).size).toBe(30)
     for (const mail of kinds) {
       const { text, html, subject } = writeMail(mail)
       for (const part of [text, html]) {

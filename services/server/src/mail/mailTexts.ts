@@ -123,6 +123,16 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailConten
       ],
       after: ['Nobody has got in. If it was not you, there is nothing that you have to do.'],
     },
+    custodyChanged: {
+      subject: 'Your Farcaster account has moved',
+      before: [
+        'Your Farcaster account belongs to another address now, and somebody wanted to log in with it: {origin}, on {device}. They were refused.',
+        'From {time} on, whoever has that Farcaster account can log in with it and open your wallet.',
+      ],
+      after: [
+        'If you have not moved it yourself, open your wallet on one of your devices before then, and move what is yours.',
+      ],
+    },
     recoveryLocked: {
       subject: 'New devices are refused',
       before: [
@@ -244,6 +254,16 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailConten
       ],
       after: ['Niemand ist hineingekommen. Wenn Sie das nicht waren, müssen Sie nichts tun.'],
     },
+    custodyChanged: {
+      subject: 'Ihr Farcaster-Konto ist umgezogen',
+      before: [
+        'Ihr Farcaster-Konto gehört jetzt zu einer anderen Adresse, und jemand wollte sich damit anmelden: {origin}, mit {device}. Das wurde abgelehnt.',
+        'Ab {time} kann sich damit anmelden und Ihre Wallet öffnen, wer dieses Farcaster-Konto hat.',
+      ],
+      after: [
+        'Wenn Sie es nicht selbst umgezogen haben, öffnen Sie vorher Ihre Wallet auf einem Ihrer Geräte und bringen Sie in Sicherheit, was Ihnen gehört.',
+      ],
+    },
     recoveryLocked: {
       subject: 'Neue Geräte werden abgelehnt',
       before: [
@@ -352,6 +372,14 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailConten
         'لم يعد الرمز وحده كافيًا لتسجيل الدخول. في المرة القادمة يصل أولًا رابط إلى هذا العنوان.',
       ],
       after: ['لم يدخل أحد. إذا لم تكن أنت، فليس عليك أن تفعل شيئًا.'],
+    },
+    custodyChanged: {
+      subject: 'انتقل حسابك في Farcaster',
+      before: [
+        'صار حسابك في Farcaster تابعًا لعنوان آخر، وأراد شخص تسجيل الدخول به: {origin} من {device}. وقد رُفض.',
+        'ابتداءً من {time} يستطيع من لديه حساب Farcaster هذا تسجيل الدخول به وفتح محفظتك.',
+      ],
+      after: ['إن لم تنقله بنفسك، فافتح محفظتك على أحد أجهزتك قبل ذلك وانقل ما يخصك.'],
     },
     recoveryLocked: {
       subject: 'تُرفض الأجهزة الجديدة',

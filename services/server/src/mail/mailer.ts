@@ -31,6 +31,8 @@ export type MailContent =
   | { kind: 'addressBack'; values: Attempt & { at: Date } }
   /** Too many wrong codes: codes are off until a login by link succeeds. */
   | { kind: 'codesLocked'; values: Attempt & { at: Date } }
+  /** A Farcaster id by which the account is logged in has moved to another address, which is let in then. */
+  | { kind: 'custodyChanged'; values: Attempt & { until: Date } }
   /** "It wasn't me": new devices are refused until then. */
   | { kind: 'recoveryLocked'; values: Attempt & { until: Date } }
 

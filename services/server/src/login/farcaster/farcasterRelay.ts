@@ -27,12 +27,20 @@ const passing = ['slow', 'unreachable', 'away']
 export const isPassing = (error: SocialError) => error.reason === 'provider' && passing.includes(error.detail)
 
 /** The relay of Farcaster (FIP-11): carries what a site asks for to a wallet, and its answer back. `links`: the origins that its links may lead to. */
-export function farcasterRelay({ relayUrl, links }: { relayUrl: string; links: readonly string[] }) {
+export function farcasterRelay({
+  relayUrl,
+  links,
+  limits = { maxBytes, timeoutMs },
+}: {
+  relayUrl: string
+  links: readonly string[]
+  limits?: { maxBytes: number; timeoutMs: number }
+}) {
   const { host, origin, protocol } = new URL(relayUrl)
   const base = relayUrl.replace(/\/$/, '')
   const ask = createProviderFetch([host], {
     ...(protocol === 'http:' && { standIn: origin }),
-    limits: { maxBytes, timeoutMs },
+    limits,
   })
 
   async function read<schema extends z.ZodType>(response: Response, schema: schema) {

@@ -1,4 +1,5 @@
 import type { LoginTransaction } from '../createTransactions.ts'
+import { custodyChangedMail } from '../flow/mails.ts'
 import { subjectsOf } from '../flow/subjectsOf.ts'
 import { loginRules } from '../loginRules.ts'
 import type { Social } from '../social/createSocials.ts'
@@ -69,12 +70,15 @@ async function settle(
   const accountId = found.isKnown ? found.id : transaction.accountId
   const custody = await accounts.checkCustody(identity, person.custody, holdMs)
   if (!custody.isAllowed) {
-    if (custody.isFirst)
+    if (custody.isFirst) {
       await stores.audit.write({
         type: 'login.custody-changed',
         ...subjectsOf({ ...transaction, accountId }),
         details: { provider: 'farcaster', hours: Math.ceil(holdMs / 3_600_000) },
       })
+      const email = await accounts.emailOf(accountId)
+      if (email) stores.post(custodyChangedMail(email, transaction, custody.until))
+    }
     throw new SocialError('custody', 'changed')
   }
   await db.transaction(async (tx) => {

@@ -109,6 +109,13 @@ export const codesLockedMail = (to: string, attempt: Attempt, at: Date): Mail =>
   values: { ...attemptOf(attempt), at },
 })
 
+export const custodyChangedMail = (to: string, attempt: Attempt, until: Date): Mail => ({
+  to,
+  language: attempt.language,
+  kind: 'custodyChanged',
+  values: { ...attemptOf(attempt), until },
+})
+
 export const recoveryLockedMail = (to: string, attempt: Attempt, until: Date): Mail => ({
   to,
   language: attempt.language,

@@ -568,6 +568,7 @@ describe('walletModule', () => {
     expect(await after.checkCustody(owner, `0x${'b'.repeat(40)}`, 1_000)).toEqual({
       isAllowed: false,
       isFirst: true,
+      until: expect.any(Date),
     })
     expect(await after.find(person)).toEqual({ id: socialId, isKnown: true })
     expect(await after.nameOf(person)).toBe('Ada')
