@@ -58,7 +58,8 @@ test('linked by the visitor, another login leads to the same wallet; removed, to
   const other = await context.newPage()
   await test.step('in another profile GitHub leads to the same wallet', async () => {
     await other.goto(webUrl)
-    await logInBy(other, 'github', 'Noor')
+    // The wallet has let this page in before.
+    await logInBy(other, 'github', 'Noor', { isNewPage: false })
     expect(await addressOf(other)).toBe(address)
     await openAccount(other)
     await other.getByTestId('disconnect-button').click()

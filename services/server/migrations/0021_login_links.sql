@@ -20,3 +20,6 @@ alter table login_transactions
   -- The only session that goes on with it.
   add column session_id uuid references login_sessions on delete cascade,
   add constraint login_transactions_session check ((purpose = 'login') = (session_id is null));
+
+-- They go with their session.
+create index login_transactions_of_session on login_transactions (session_id) where session_id is not null;

@@ -115,6 +115,28 @@ describe('SocialPage', () => {
     expect(deeds).toEqual(['refuse'])
   })
 
+  test('behavior: to link a login: whose it is, and what it means', async () => {
+    const deeds = await show({ ...choose, purpose: 'link' })
+    await expect.element(heading('Link this login?')).toBeVisible()
+    await expect.element(page.getByText(/can open your wallet/)).toBeVisible()
+    await expect.element(page.getByText(choose.name)).toBeVisible()
+    await button('Do not link').click()
+    expect(deeds).toEqual(['refuse'])
+  })
+
+  test.each([
+    ['link', 'Linked'],
+    ['prove', 'Confirmed'],
+  ] as const)('behavior: done, to %s', async (purpose, title) => {
+    await show({ state: 'done', purpose })
+    await expect.element(heading(title)).toBeVisible()
+  })
+
+  test('behavior: a link that was refused locks nobody out', async () => {
+    await show({ state: 'failed', reason: 'refused', purpose: 'link' })
+    await expect.element(page.getByText('Nothing was linked.')).toBeVisible()
+  })
+
   test('behavior: one answer at a time', async () => {
     let finish: (move: SocialMove) => void = () => {}
     await show(choose, {

@@ -16,10 +16,12 @@ import {
   codeView,
   consentView,
   everyView,
+  loginWindowView,
   numberView,
   permit,
   signIn,
   transfer,
+  unlinkView,
   windowNumberView,
 } from './views.fixture.ts'
 
@@ -200,6 +202,77 @@ describe('ConsentScreen', () => {
   })
 })
 
+describe('LoginsScreen', () => {
+  const opened: unknown[][] = []
+  const { open } = window
+  function allowWindows(isAllowed: boolean) {
+    opened.splice(0)
+    window.open = (...parameters) => {
+      opened.push(parameters)
+      return isAllowed ? window : null
+    }
+  }
+  afterEach(() => {
+    window.open = open
+  })
+
+  test('default: the window opens in the press, and the page takes no part in it', async () => {
+    allowWindows(true)
+    const deeds: unknown[] = []
+    const { stage } = await show(loginWindowView(deeds))
+    await expect.element(page.getByRole('heading', { name: 'Link GitHub to your wallet?' })).toBeVisible()
+    await expect.element(page.getByText(/So can anybody else who can log in there/)).toBeVisible()
+    await expect.element(approve()).toBeEnabled()
+    await approve().click()
+    expect(opened).toEqual([
+      ['https://wallet.example/oauth/start#token', '_blank', 'popup,width=600,height=800'],
+    ])
+    expect(deeds).toEqual(['opened'])
+    stage.view.set(loginWindowView(deeds, { isOpened: true }))
+    await expect.element(page.getByRole('status')).toHaveTextContent('Go on in the window of GitHub')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await reject().click()
+    expect(deeds).toEqual(['opened', 'again', 'reject'])
+  })
+
+  test('behavior: a press by a program is none', async () => {
+    allowWindows(true)
+    const deeds: unknown[] = []
+    await show(loginWindowView(deeds))
+    await expect.element(approve()).toBeEnabled()
+    ;(approve().element() as HTMLElement).click()
+    expect([deeds, opened]).toEqual([[], []])
+  })
+
+  test('error: the browser opens no window', async () => {
+    allowWindows(false)
+    const deeds: unknown[] = []
+    const { stage } = await show(loginWindowView(deeds))
+    await expect.element(approve()).toBeEnabled()
+    await approve().click()
+    stage.view.set(loginWindowView(deeds, { isOpened: true }))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The window was blocked')
+  })
+
+  test('error: why the last window came to nothing', async () => {
+    await show(loginWindowView([], { problem: 'taken' }))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This login belongs to another wallet')
+  })
+
+  test('behavior: to remove a login', async () => {
+    const deeds: unknown[] = []
+    const { stage } = await show(unlinkView(deeds))
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent(/Remove GitHub \(.?mira-acme.?\)\?/)
+    await expect.element(approve()).toBeEnabled()
+    await approve().click()
+    expect(deeds).toEqual([true])
+    stage.view.set(unlinkView(deeds, { isBusy: true }))
+    await expect.element(page.getByRole('status')).toHaveTextContent('Removing')
+  })
+})
+
 describe('ApproveScreen', () => {
   test('default', async () => {
     const deeds: unknown[] = []
@@ -363,7 +436,7 @@ describe('ApprovePage', () => {
 })
 
 describe('every view', () => {
-  test.each(['code', 'number', 'consent', 'approve, being read', 'approve, permit'])(
+  test.each(['code', 'number', 'consent', 'login, to link', 'approve, being read', 'approve, permit'])(
     'behavior: Escape tells the page, and answers nothing by itself: %s',
     async (name) => {
       const deeds: unknown[] = []
@@ -389,6 +462,7 @@ describe('every view', () => {
     }
   })
 
+<<<<<<< ours
   test.each([
     'code',
     'code for a change, of the present address',
@@ -405,4 +479,36 @@ describe('every view', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
     expect(await findViolations()).toEqual([])
   })
+||||||| base
+  test.each(['code', 'number', 'consent', 'approve, transfer', 'approve, permit'])(
+    'behavior: Arabic: %s',
+    async (name) => {
+      await setLanguage('ar')
+      const view = everyView([])[name]
+      if (view) await show(view)
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(document.documentElement).toMatchObject({ dir: 'rtl', lang: 'ar' })
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+      expect(await findViolations()).toEqual([])
+    },
+  )
+=======
+  test.each([
+    'code',
+    'number',
+    'consent',
+    'login, to link',
+    'login, to remove',
+    'approve, transfer',
+    'approve, permit',
+  ])('behavior: Arabic: %s', async (name) => {
+    await setLanguage('ar')
+    const view = everyView([])[name]
+    if (view) await show(view)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(document.documentElement).toMatchObject({ dir: 'rtl', lang: 'ar' })
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+    expect(await findViolations()).toEqual([])
+  })
+>>>>>>> theirs
 })

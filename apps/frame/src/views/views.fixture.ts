@@ -1,6 +1,14 @@
 import type { Description } from '../chains/description.ts'
 import type { ApproveView } from '../requests/approveView.ts'
-import type { CodeView, ConsentView, MailNumberView, View, WindowNumberView } from '../stage/view.ts'
+import type {
+  CodeView,
+  ConsentView,
+  LoginWindowView,
+  MailNumberView,
+  UnlinkView,
+  View,
+  WindowNumberView,
+} from '../stage/view.ts'
 
 /** What the visitor did in a view. */
 export type Deeds = unknown[]
@@ -43,6 +51,32 @@ export function consentView(deeds: Deeds, more: Partial<ConsentView> = {}): Cons
     kind: 'consent',
     origin: 'https://app.example',
     user: { email: 'mira@acme.example', provider: 'email', name: 'mira@acme.example' },
+    onAnswer: (isApproved) => deeds.push(isApproved),
+    ...more,
+  }
+}
+
+export function loginWindowView(deeds: Deeds, more: Partial<LoginWindowView> = {}): LoginWindowView {
+  return {
+    kind: 'login',
+    ask: 'window',
+    purpose: 'link',
+    provider: 'github',
+    uri: 'https://wallet.example/oauth/start#token',
+    isOpened: false,
+    onOpened: () => deeds.push('opened'),
+    onAgain: () => deeds.push('again'),
+    onReject: () => deeds.push('reject'),
+    ...more,
+  }
+}
+
+export function unlinkView(deeds: Deeds, more: Partial<UnlinkView> = {}): UnlinkView {
+  return {
+    kind: 'login',
+    ask: 'unlink',
+    login: { provider: 'github', name: 'mira-acme' },
+    isBusy: false,
     onAnswer: (isApproved) => deeds.push(isApproved),
     ...more,
   }
@@ -141,6 +175,14 @@ export function everyView(deeds: Deeds): Readonly<Record<string, View>> {
     'consent, a social account': consentView(deeds, {
       user: { email: null, provider: 'github', name: 'mira' },
     }),
+    'code, before a change': codeView(deeds, { purpose: 'prove' }),
+    'code, of another address': codeView(deeds, { purpose: 'link' }),
+    'login, to link': loginWindowView(deeds),
+    'login, to prove': loginWindowView(deeds, { purpose: 'prove', provider: 'google' }),
+    'login, taken': loginWindowView(deeds, { problem: 'taken' }),
+    'login, in the window': loginWindowView(deeds, { isOpened: true }),
+    'login, to remove': unlinkView(deeds),
+    'login, removing': unlinkView(deeds, { isBusy: true }),
     'approve, being read': approveView(deeds, undefined),
     'approve, sign-in': approveView(deeds, signIn),
     'approve, in a window': approveView(deeds, transfer, { approvals: 'window' }),

@@ -254,6 +254,24 @@ describe('the logins of the wallet', () => {
     await until(() => expect(login().logins).toBe(undefined))
   })
 
+  test('behavior: whoever removes the login of this session goes on as one of another', async () => {
+    const { kit, frame } = setup({ action: 'CONNECT' })
+    const { connect } = frame.adapter
+    const user = { provider: 'email', userName: 'ada@example.org', email: 'ada@example.org' }
+    frame.adapter.connect = async (parameters) => ({ ...(await connect(parameters)), user })
+    await kit.connectEmail({ email: 'ada@example.org' })
+    expect(kit.getAccount().user).toEqual(user)
+    const github = { id: 'two', provider: 'github' as const, userName: 'ada' }
+    frame.settings.logins = [...frame.settings.logins, github]
+    await kit.linkLogin({ provider: 'github' })
+    expect(kit.getAccount()).toMatchObject({ user, socialProvider: undefined })
+    frame.settings.logins = [github]
+    await kit.unlinkLogin({ id: 'one' })
+    expect(kit.getAccount().user).toEqual({ provider: 'github', userName: 'ada' })
+    expect(kit.getAccount().socialProvider).toBe('github')
+    await kit.disconnect()
+  })
+
   test('error: what fails is said, but not what the visitor did not want', async () => {
     const { kit, frame } = setup()
     frame.settings.fails = userRejectedError()

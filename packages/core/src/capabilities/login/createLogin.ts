@@ -20,6 +20,7 @@ import { isGivenUp } from './isGivenUp.ts'
 import type { LoginActions } from './loginActions.ts'
 import type { LoginSlice, LoginState } from './loginState.ts'
 import type { LoginTools } from './loginTools.ts'
+import { renameUser } from './renameUser.ts'
 
 /** What a view says beside the field, so that no toast has to. */
 const saidInPlace: readonly string[] = ['LOGIN_EMAIL_INVALID', 'LOGIN_COOLDOWN']
@@ -86,7 +87,12 @@ export function createLogin(
       if (!isGivenUp(error)) tools.showError(error.code)
       throw error
     }
-    await actions.listLogins().catch(() => patch({ logins: undefined }))
+    try {
+      const logins = await actions.listLogins()
+      store.patch((state) => renameUser(state, logins))
+    } catch {
+      patch({ logins: undefined })
+    }
   }
 
   const mailSent = () => patch({ retryAt: environment.now() + mailCooldown })
