@@ -36,6 +36,23 @@ export {
 export { type LoginConfig, loginConfigCall } from './login/loginConfig.ts'
 export { type LoginAction, loginActionSchema, loginEmailCall } from './login/loginEmail.ts'
 export { loginEventsCall, loginReportCall } from './login/loginEvents.ts'
+export {
+  type FactorKind,
+  factorKinds,
+  loginAddFactorCall,
+  loginBeginFactorCall,
+  loginChangeRecoveryCall,
+  loginConfirmRecoveryCall,
+  loginFactorResultCall,
+  loginFactorsCall,
+  loginHandOverCall,
+  loginLookAtFactorsCall,
+  loginNewPasskeyCall,
+  loginProveFactorCall,
+  loginRecoverByFactorCall,
+  loginRemoveFactorCall,
+  type NewFactor,
+} from './login/loginFactors.ts'
 export { type LoginLanguage, loginLanguageSchema } from './login/loginFields.ts'
 export { loginLinkAnswerCall, loginLinkLookCall } from './login/loginLinks.ts'
 export { type LoginMethods, loginMethodsCall } from './login/loginMethods.ts'

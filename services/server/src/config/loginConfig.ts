@@ -22,6 +22,8 @@ export type LoginConfig = {
   approvals: 'window' | 'frame'
   /** The providers by which visitors can log in, in the order in which they see them. */
   socials: readonly SocialConfig[]
+  /** After five wrong passcodes in a row: the first wait, each next one is twice as long. Undefined: half a minute. */
+  passcodeWaitMs?: number | undefined
   /** Only in a sandbox: where stand-ins of all providers are. */
   providersUrl?: string | undefined
   /** Only in the sandbox: where mails can be read. */

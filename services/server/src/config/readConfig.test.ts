@@ -77,6 +77,7 @@ describe('readConfig', () => {
       auditHeadsFile: '/data/audit-heads.jsonl',
       mailsPerHour: 200,
       approvals: 'window',
+      passcodeWaitMs: 30_000,
       socials: [],
     })
     expect(readConfig({ ...login, LOGIN_APPROVALS: 'frame' }).login?.approvals).toBe('frame')
