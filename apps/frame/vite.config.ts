@@ -37,6 +37,7 @@ export default defineConfig({
         device: file('device.html'),
         approve: file('approve.html'),
         oauth: file('oauth.html'),
+        wallet: file('wallet.html'),
       },
       output: { codeSplitting: { groups } },
     },

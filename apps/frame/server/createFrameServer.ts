@@ -16,6 +16,7 @@ const pages: Readonly<Record<string, PageName>> = {
   '/frame': 'frame',
   '/device': 'device',
   '/approve': 'approve',
+  '/wallet': 'wallet',
   '/oauth/start': 'oauth',
   ...Object.fromEntries(callbackPaths.map((path) => [path, 'oauth' as const])),
 }

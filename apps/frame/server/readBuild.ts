@@ -45,6 +45,7 @@ export function readBuild(folder: string, apiUrl: string): Build {
     device: page('device'),
     approve: page('approve'),
     oauth: page('oauth'),
+    wallet: page('wallet'),
   }
   return { pages, assets }
 }
