@@ -38,6 +38,7 @@ export default defineConfig({
         approve: file('approve.html'),
         oauth: file('oauth.html'),
         wallet: file('wallet.html'),
+        factor: file('factor.html'),
       },
       output: { codeSplitting: { groups } },
     },

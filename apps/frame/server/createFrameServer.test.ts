@@ -17,7 +17,7 @@ let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'frame-'))
   mkdirSync(join(folder, 'assets'))
-  for (const name of ['frame', 'device', 'approve', 'oauth', 'wallet'])
+  for (const name of ['frame', 'device', 'approve', 'oauth', 'wallet', 'factor'])
     writeFileSync(
       join(folder, `${name}.html`),
       `<head><script type="importmap">${importMap}</script><meta content="%LATCHKEY_API_URL%"></head>${name}`,
@@ -114,6 +114,11 @@ describe('createFrameServer', () => {
     ['/wallet', 200, wallet],
     ['/wallet?projectId=acme', 200, wallet],
     ['/wallet/', 404, plain],
+    [
+      '/factor',
+      200,
+      { ...own('same-origin'), 'content-security-policy': policy("'none'", " 'wasm-unsafe-eval'") },
+    ],
     ['/oauth/start', 200, own('unsafe-none')],
     ...socialProviders.map((provider): [string, number, object] => [
       `/oauth/callback/${provider}?code=x&state=y`,

@@ -17,6 +17,7 @@ const pages: Readonly<Record<string, PageName>> = {
   '/device': 'device',
   '/approve': 'approve',
   '/wallet': 'wallet',
+  '/factor': 'factor',
   '/oauth/start': 'oauth',
   ...Object.fromEntries(callbackPaths.map((path) => [path, 'oauth' as const])),
 }

@@ -1,5 +1,5 @@
 /** The documents of the frame's origin. */
-export type PageName = 'frame' | 'device' | 'approve' | 'oauth' | 'wallet'
+export type PageName = 'frame' | 'device' | 'approve' | 'oauth' | 'wallet' | 'factor'
 
 export type PageHeadersOptions = {
   page: PageName
@@ -24,6 +24,7 @@ const openerPolicies: Readonly<Record<PageName, string>> = {
   approve: 'unsafe-none',
   oauth: 'unsafe-none',
   wallet: 'same-origin-allow-popups',
+  factor: 'same-origin',
 }
 
 /** What is the same on every answer. */
@@ -47,7 +48,7 @@ export function pageHeaders({
 }: PageHeadersOptions): Record<string, string> {
   const embedders = page === 'frame' && ancestors.length > 0 ? ancestors.join(' ') : "'none'"
   // Only there a passcode is stretched, by WebAssembly.
-  const stretches = page === 'wallet' ? " 'wasm-unsafe-eval'" : ''
+  const stretches = page === 'wallet' || page === 'factor' ? " 'wasm-unsafe-eval'" : ''
   const policy = [
     "default-src 'none'",
     `script-src 'self' '${importMapHash}'${stretches}`,

@@ -46,6 +46,7 @@ export function readBuild(folder: string, apiUrl: string): Build {
     approve: page('approve'),
     oauth: page('oauth'),
     wallet: page('wallet'),
+    factor: page('factor'),
   }
   return { pages, assets }
 }

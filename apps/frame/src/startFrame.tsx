@@ -59,7 +59,15 @@ export async function startFrame({ apiUrl, projectId, host, build }: StartFrameO
     .restore()
     .then((found) => found && keys())
     .catch(() => {})
-  const openWallet = createWalletOpener({ session, store, keys, config, locks })
+  const openWallet = createWalletOpener({
+    session,
+    store,
+    keys,
+    config,
+    locks,
+    language: () => language.get().name,
+    wait,
+  })
   const loginOptions: LoginOptions & SocialLoginOptions = {
     api,
     session,
@@ -70,9 +78,10 @@ export async function startFrame({ apiUrl, projectId, host, build }: StartFrameO
     language: () => language.get().name,
     userAgent: navigator.userAgent,
     now: Date.now,
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    wait,
     canOpenWallet: () => hasX25519(),
     openWallet,
+    openWindow: (...input) => window.open(...input),
   }
   const login = createLogin(loginOptions)
   const social = createSocialLogin(loginOptions)
@@ -146,3 +155,5 @@ function sendHeight(send: (event: Omit<FrameEvent, 'v'>) => void) {
     send({ type: 'RESIZE', payload: { height: Math.min(Math.ceil(height), 4_000) } })
   }
 }
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

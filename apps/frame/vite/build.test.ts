@@ -104,7 +104,14 @@ describe('build', () => {
 
   test('behavior: every script and style has its digest in the document, and nothing else is inline', () => {
     const [folder = ''] = folders
-    for (const page of ['frame.html', 'device.html', 'approve.html', 'oauth.html', 'wallet.html']) {
+    for (const page of [
+      'frame.html',
+      'device.html',
+      'approve.html',
+      'oauth.html',
+      'wallet.html',
+      'factor.html',
+    ]) {
       const html = read(folder, page).toString()
       const map = JSON.parse(/<script type="importmap">([^<]*)<\/script>/.exec(html)?.[1] ?? '{}')
       for (const name of filesOf(folder).filter((file) => file.endsWith('.js')))

@@ -15,8 +15,10 @@ import { readFailureValue } from '../base/readFailureValue.ts'
 import type { DeviceStore } from '../keys/deviceStore.ts'
 import type { Stage } from '../stage/createStage.ts'
 import type { CodeProblem, CodeView, MailNumberView } from '../stage/view.ts'
+import { askForFactor } from './askForFactor.ts'
 import type { Api } from './createApi.ts'
 import type { Session } from './createSession.ts'
+import type { Asking } from './createWalletOpener.ts'
 
 export type LoginOptions = {
   api: Api
@@ -35,7 +37,9 @@ export type LoginOptions = {
   /** Whether a wallet can be opened in this browser at all. */
   canOpenWallet: () => Promise<boolean>
   /** Makes the wallet ready once somebody is logged in. */
-  openWallet: () => Promise<unknown>
+  openWallet: (asking: Asking) => Promise<unknown>
+  /** Opens a window of ours. */
+  openWindow: (path: string, target: string, features: string) => unknown
 }
 
 /** One attempt to log in. */
@@ -87,6 +91,7 @@ export function createLogin(options: LoginOptions): Login {
     wait,
     canOpenWallet,
     openWallet,
+    openWindow,
   } = options
   let transaction: Transaction | undefined
 
@@ -199,7 +204,7 @@ export function createLogin(options: LoginOptions): Login {
             status = 'opening'
             render()
             transaction = undefined
-            openWallet().then(() => resolve(), reject)
+            openWallet(askForFactor(show, signal, openWindow)).then(() => resolve(), reject)
           }
           async function onResend() {
             if (status !== 'typing') return

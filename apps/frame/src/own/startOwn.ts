@@ -36,7 +36,15 @@ export async function startOwn({ apiUrl, projectId, stage }: StartOwnOptions): P
     worker ??= import('./keys/openOwnWorker.ts').then(({ openOwnWorker }) => openOwnWorker())
     return worker
   }
-  const openWallet = createWalletOpener({ session, store, keys, config, locks })
+  const openWallet = createWalletOpener({
+    session,
+    store,
+    keys,
+    config,
+    locks,
+    language: () => language.get().name,
+    wait,
+  })
   const options: LoginOptions & SocialLoginOptions = {
     api,
     // Whoever logs in here proves anew who they are, also where they are logged in.
@@ -48,9 +56,10 @@ export async function startOwn({ apiUrl, projectId, stage }: StartOwnOptions): P
     language: () => language.get().name,
     userAgent: navigator.userAgent,
     now: Date.now,
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    wait,
     canOpenWallet: () => hasX25519(),
     openWallet,
+    openWindow: (...input) => window.open(...input),
   }
   session.onEnded(() => {
     void worker?.then((found) => found.lock()).catch(() => {})
@@ -82,3 +91,5 @@ function openWindow() {
     close: () => opened.close(),
   }
 }
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

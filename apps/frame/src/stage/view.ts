@@ -31,7 +31,10 @@ export type WindowNumberView = {
   onContinue?: (() => void) | undefined
 }
 
-export type NumberView = MailNumberView | WindowNumberView
+/** Nothing to compare: the visitor opens a window of ours and proves a passkey or a passcode there. */
+export type FactorView = { kind: 'number'; place: 'factor'; onOpen(): void }
+
+export type NumberView = MailNumberView | WindowNumberView | FactorView
 
 /** The field for the code of the mail. */
 export type CodeView = {

@@ -2,7 +2,7 @@ import { Button } from '@latchkey/app-ui'
 import { useId } from 'react'
 import { providerNames } from '../locales/providerNames.ts'
 import { useText } from '../locales/useText.ts'
-import type { MailNumberView, NumberView, WindowNumberView } from '../stage/view.ts'
+import type { FactorView, MailNumberView, NumberView, WindowNumberView } from '../stage/view.ts'
 import { InboxLink } from './InboxLink.tsx'
 import { Problem } from './Problem.tsx'
 import styles from './parts.module.css'
@@ -13,14 +13,37 @@ const mail = 'M5.5 5.5h13a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2
 const window =
   'M5.5 4.5h13a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2zM3.5 9h17M6.5 6.75h.01M9 6.75h.01'
 
+const key = 'M15.5 3.5a5 5 0 1 1-3.6 8.5L4 20v-3.5h3V14h2.5l2-2M16.5 8h.01'
+
 type NumberScreenProps<view> = { view: view; onHeight?: ((height: number) => void) | undefined }
 
 /** The number to choose somewhere else, while the frame waits for that. */
 export function NumberScreen({ view, onHeight }: NumberScreenProps<NumberView>) {
-  return view.place === 'mail' ? (
-    <MailNumber view={view} onHeight={onHeight} />
-  ) : (
-    <WindowNumber view={view} onHeight={onHeight} />
+  switch (view.place) {
+    case 'mail':
+      return <MailNumber view={view} onHeight={onHeight} />
+    case 'window':
+      return <WindowNumber view={view} onHeight={onHeight} />
+    case 'factor':
+      return <Factor view={view} onHeight={onHeight} />
+  }
+}
+
+function Factor({ view: { onOpen }, onHeight }: NumberScreenProps<FactorView>) {
+  const text = useText()
+  const foot = (
+    <Button size="lg" wide variant="primary" onClick={onOpen}>
+      {text('numberContinue')}
+    </Button>
+  )
+  return (
+    <Screen onHeight={onHeight} foot={foot}>
+      <Picture path={key} />
+      <div className={styles.say}>
+        <h1>{text('factorTitle')}</h1>
+        <p>{text('factorWhy')}</p>
+      </div>
+    </Screen>
   )
 }
 

@@ -45,6 +45,9 @@ export const ar: OwnTexts = {
   sessionEnded: 'أُنهيت الجلسة.',
   none: 'لا يوجد شيء.',
 
+  protect: 'احمِ محفظتك',
+  protectAbout: 'مفتاح مرور أو رمز سري لديك وحدك',
+
   trail: 'ما جرى',
   trailAbout: 'كل ما سُجّل عن حسابك',
   trailIntro: 'كل قيد مرتبط بالقيد الذي قبله، فلا يستطيع أحد تغييره دون أن يُلاحظ.',
@@ -69,5 +72,10 @@ export const ar: OwnTexts = {
   event_wallet_recovered: 'استُعيدت المحفظة على جهاز',
   event_wallet_recovery_refused: 'لم تُعطَ المحفظة لجهاز',
   event_wallet_signed: 'وقّعت المحفظة',
+  event_factor_added: 'أُعدّ مفتاح مرور أو رمز سري',
+  event_factor_removed: 'أُزيل مفتاح مرور أو رمز سري',
+  event_factor_proved: 'أُثبت مفتاح مرور أو رمز سري',
+  event_factor_refused: 'كان مفتاح المرور أو الرمز السري خاطئًا',
+  event_factor_locked: 'قُفلت الرموز السرية بعد رموز خاطئة كثيرة',
   event_other: 'شيء آخر: {type}',
 }

@@ -49,6 +49,9 @@ export const de: OwnTexts = {
   sessionEnded: 'Die Sitzung wurde beendet.',
   none: 'Es gibt keine.',
 
+  protect: 'Ihre Wallet schützen',
+  protectAbout: 'Ein Passkey oder Passcode, den nur Sie haben',
+
   trail: 'Was getan wurde',
   trailAbout: 'Alles, was zu Ihrem Konto aufgezeichnet wurde',
   trailIntro: 'Jeder Eintrag ist mit dem davor verkettet, sodass ihn niemand unbemerkt ändern kann.',
@@ -73,5 +76,10 @@ export const de: OwnTexts = {
   event_wallet_recovered: 'Das Wallet wurde auf einem Gerät wiederhergestellt',
   event_wallet_recovery_refused: 'Einem Gerät wurde das Wallet nicht gegeben',
   event_wallet_signed: 'Das Wallet hat unterschrieben',
+  event_factor_added: 'Ein Passkey oder Passcode wurde eingerichtet',
+  event_factor_removed: 'Ein Passkey oder Passcode wurde entfernt',
+  event_factor_proved: 'Ein Passkey oder Passcode wurde nachgewiesen',
+  event_factor_refused: 'Ein Passkey oder Passcode war falsch',
+  event_factor_locked: 'Passcodes wurden nach zu vielen falschen gesperrt',
   event_other: 'Etwas anderes: {type}',
 }

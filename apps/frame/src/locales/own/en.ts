@@ -45,6 +45,9 @@ export const en = {
   sessionEnded: 'The session was ended.',
   none: 'There are none.',
 
+  protect: 'Protect your wallet',
+  protectAbout: 'A passkey or a passcode that only you have',
+
   trail: 'What was done',
   trailAbout: 'Everything that was recorded of your account',
   trailIntro: 'Each entry is chained to the one before it, so that nobody can change it unnoticed.',
@@ -69,6 +72,11 @@ export const en = {
   event_wallet_recovered: 'The wallet was recovered on a device',
   event_wallet_recovery_refused: 'The wallet was not given to a device',
   event_wallet_signed: 'The wallet has signed',
+  event_factor_added: 'A passkey or passcode was set up',
+  event_factor_removed: 'A passkey or passcode was removed',
+  event_factor_proved: 'A passkey or passcode was proved',
+  event_factor_refused: 'A passkey or passcode was wrong',
+  event_factor_locked: 'Passcodes were locked after too many wrong ones',
   event_other: 'Something else: {type}',
 } as const
 

@@ -77,8 +77,10 @@ beforeEach(() => {
   clock.time += 60_000
 })
 
+type Answer = { status: number; json: Awaited<ReturnType<Response['json']>> }
+
 /** Somebody who has logged in on a device, with link and code, so that the device may recover. */
-async function logIn({ accountId = randomUUID(), email = `${randomUUID()}@example.org` } = {}) {
+async function logIn({ accountId = randomUUID() as string, email = `${randomUUID()}@example.org` } = {}) {
   const { db } = server.deps
   const proofKey = makeProofKey()
   const deviceId = `device-${randomUUID()}`
@@ -107,7 +109,7 @@ async function logIn({ accountId = randomUUID(), email = `${randomUUID()}@exampl
     path: string,
     body: object | undefined,
     { isNonced = false, isPage = false }: { isNonced?: boolean; isPage?: boolean } = {},
-  ): Promise<{ status: number; json: Record<string, never> }> {
+  ): Promise<Answer> {
     const url = `${publicUrl}${path}`
     const method = body ? 'POST' : 'GET'
     const nonce = isNonced ? ((await send('/v1/login/nonce', {})).json.nonce as string) : undefined
@@ -450,6 +452,7 @@ describe('login-factors', () => {
   test('behavior: a second factor is added and one removed, each after one was proved; never the last', async () => {
     const { visitor, authenticator } = await protect('passkey')
     const { token } = (await visitor.begin('change')).json
+    clock.time += 1_000
     const add = () =>
       visitor.send('/v1/login/factors', { token, factor: passcodeFactor('eleven birds on a wire') })
     expect((await add()).status).toBe(403)
