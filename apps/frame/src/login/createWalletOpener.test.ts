@@ -222,7 +222,7 @@ describe('createWalletOpener', () => {
   )
 
   describe('a protected wallet', () => {
-    const protectedWallet = { id: walletId, epoch: 2, hasDevice: false, isProtected: true }
+    const protectedWallet = () => ({ id: walletId, epoch: 2, hasDevice: false, isProtected: true })
     const asking = () => {
       const controller = new AbortController()
       const asked: string[] = []
@@ -231,7 +231,7 @@ describe('createWalletOpener', () => {
 
     test('behavior: waits for the window, which alone gets the one-time key', async () => {
       const { open, server, worker, asked, session } = await setUp({ grant: 'grant' })
-      server.wallet = protectedWallet
+      server.wallet = protectedWallet()
       server.factor = ['waiting', 'waiting', 'done']
       const visitor = asking()
       await open(visitor)
@@ -252,7 +252,7 @@ describe('createWalletOpener', () => {
         { grant: undefined, who: asking(), answers: [] },
       ]) {
         const { open, server, session } = await setUp(grant === undefined ? {} : { grant })
-        server.wallet = { ...protectedWallet }
+        server.wallet = protectedWallet()
         server.factor = answers
         await expect(open(who)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
         expect(await session.restore()).toBeUndefined()
@@ -261,7 +261,7 @@ describe('createWalletOpener', () => {
 
     test('behavior: whoever leaves is not logged in', async () => {
       const { open, server, session } = await setUp({ grant: 'grant' })
-      server.wallet = protectedWallet
+      server.wallet = protectedWallet()
       const visitor = asking()
       const opened = open({ ...visitor, ask: () => visitor.controller.abort() })
       await expect(opened).rejects.toBeDefined()
