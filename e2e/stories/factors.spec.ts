@@ -7,6 +7,7 @@ import {
   makeOwnWallet,
   openFactorWindow,
   openProtection,
+  ownProtectionUrl,
   readFactorAddress,
   setPasscode,
 } from '../support/factors.ts'
@@ -129,5 +130,48 @@ test.describe('more', { tag: '@more' }, () => {
         .toContain('Too many wrong passcodes')
     })
     expect(foreign(trouble)).toEqual([])
+  })
+
+  test('a browser that ends in the middle loses no wallet', async ({ page, context }) => {
+    test.setTimeout(240_000)
+    await addAuthenticator(page)
+    await makeOwnWallet(page, openInbox(freshEmail()))
+    const confirmation = '**/v1/login/wallet/recovery/confirm?*'
+    const setUp = () => page.getByRole('button', { name: 'Set up a passkey' }).click()
+    /** Opens the wallet anew: the section asks for a factor only once the wallet is open. */
+    const begin = () => page.getByRole('button', { name: 'Set up a passcode' }).click()
+
+    await test.step('before the server has changed: nothing has changed', async () => {
+      await openProtection(page)
+      const asked = page.waitForRequest(confirmation)
+      // It never arrives.
+      await context.route(confirmation, () => {})
+      await setUp()
+      await asked
+      await context.unroute(confirmation)
+      await page.goto('about:blank')
+      await page.goto(ownProtectionUrl)
+      await begin()
+      await expect(page.getByLabel('New passcode')).toBeVisible({ timeout: 20_000 })
+      await page.getByRole('button', { name: 'Cancel' }).click()
+    })
+
+    await test.step('after it: the new share of this device opens the wallet', async () => {
+      let isConfirmed = false
+      // Its answer is lost.
+      await context.route(confirmation, async (route) => {
+        await route.fetch()
+        isConfirmed = true
+      })
+      await setUp()
+      await expect.poll(() => isConfirmed, { timeout: 30_000 }).toBe(true)
+      await context.unroute(confirmation)
+      await page.goto('about:blank')
+      await page.goto(ownProtectionUrl)
+      await expect(page.getByRole('button', { name: 'Remove: Passkey' })).toBeVisible({ timeout: 20_000 })
+      await begin()
+      await page.getByRole('button', { name: 'Use your passkey' }).click()
+      await expect(page.getByLabel('New passcode')).toBeVisible({ timeout: 20_000 })
+    })
   })
 })

@@ -38,6 +38,9 @@ function addressOf(request: Request): string {
   return addresses.find(({ namespace }) => namespace === 'eip155')?.address ?? ''
 }
 
+/** The section of the wallet's own page. */
+export const ownProtectionUrl = `${frameUrl}/wallet?projectId=sandbox#protect`
+
 /** Opens the section on the wallet's own page. */
 export const openProtection = (page: Page) => page.getByRole('link', { name: /Protect your wallet/ }).click()
 

@@ -1,10 +1,9 @@
 import { loginChangeRecoveryCall, loginConfirmRecoveryCall, type NewFactor } from '@latchkey/protocol/api'
-import { verifyEvm } from '@latchkey/siwx/evm/verify'
 import type { Routes } from '../../http/createRoutes.ts'
 import { badRequest, notFound } from '../../http/failure.ts'
 import type { LoggedIn } from '../createAuthenticate.ts'
 import { answerSecret } from '../wallet/answerSecret.ts'
-import { readShare, toBytes } from '../wallet/checkNewWallet.ts'
+import { isSignedByWallet, readShare, toBytes } from '../wallet/checkNewWallet.ts'
 import { releaseWallet } from '../wallet/releaseWallet.ts'
 import type { FactorAttempt } from './createFactorStore.ts'
 import type { FactorParts } from './factorParts.ts'
@@ -40,9 +39,9 @@ export function addRecoveryRoutes(
       const wallet = await walletStore.find(who)
       if (wallet?.id !== walletId || attempt.wallet_id !== walletId) throw noWallet()
       wallet.share.authShare.fill(0)
-      const evm = wallet.addresses.find(({ namespace }) => namespace === 'eip155')
-      const text = `latchkey recovery ${walletId} ${epoch} of ${who.accountId} by ${recovery?.publicKey ?? 'escrow'}`
-      if (!evm || !(await verifyEvm({ address: evm.address, text, signature: body.proof })))
+      const by = recovery?.publicKey ?? 'escrow'
+      const text = `latchkey recovery ${walletId} ${epoch} of ${who.accountId} by ${by}`
+      if (!(await isSignedByWallet(wallet.addresses, text, body.proof)))
         throw badRequest('proof', 'is not a signature of the wallet')
       const passkey = factor && (await readFactor(attempt, factor))
       const prepared = await changes.prepare(who, {
