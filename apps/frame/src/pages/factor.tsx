@@ -49,6 +49,9 @@ await setLanguage(preferredLanguage(navigator.languages))
 const host = document.getElementById('app')
 // A frame cannot show this page (its headers say so); should a browser do it all the same, nothing is drawn.
 if (host && window.top === window.self)
-  createRoot(host).render(
-    <FactorPage attempt={attempt} close={() => setTimeout(() => window.close(), 1_500)} />,
-  )
+  createRoot(host).render(<FactorPage attempt={attempt} close={close} />)
+
+/** A window that was opened for this closes by itself; who came here in another way keeps the page. */
+function close(): void {
+  if (history.length === 1) setTimeout(() => window.close(), 1_500)
+}
