@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { webUrl } from '../support/addresses.ts'
 import { expectAccessible } from '../support/axe.ts'
 import {
@@ -63,7 +64,7 @@ test.describe('more', { tag: '@more' }, () => {
   }) => {
     test.setTimeout(300_000)
     const inbox = openInbox(freshEmail())
-    const passcode = noteSecret('passcode', 'nine Tall trees, by the sea')
+    const passcode = noteSecret('passcode', `nine Tall trees, ${randomUUID()}`)
     const address = await makeOwnWallet(page, inbox)
     await openProtection(page)
 
@@ -148,8 +149,8 @@ test.describe('more', { tag: '@more' }, () => {
       await context.route(confirmation, () => {})
       await setUp()
       await asked
-      await context.unroute(confirmation)
       await page.goto('about:blank')
+      await context.unroute(confirmation)
       await page.goto(ownProtectionUrl)
       await begin()
       await expect(page.getByLabel('New passcode')).toBeVisible({ timeout: 20_000 })
@@ -165,8 +166,8 @@ test.describe('more', { tag: '@more' }, () => {
       })
       await setUp()
       await expect.poll(() => isConfirmed, { timeout: 30_000 }).toBe(true)
-      await context.unroute(confirmation)
       await page.goto('about:blank')
+      await context.unroute(confirmation)
       await page.goto(ownProtectionUrl)
       await expect(page.getByRole('button', { name: 'Remove: Passkey' })).toBeVisible({ timeout: 20_000 })
       await begin()

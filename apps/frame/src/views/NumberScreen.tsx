@@ -13,7 +13,7 @@ const mail = 'M5.5 5.5h13a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2
 const window =
   'M5.5 4.5h13a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2zM3.5 9h17M6.5 6.75h.01M9 6.75h.01'
 
-const key = 'M15.5 3.5a5 5 0 1 1-3.6 8.5L4 20v-3.5h3V14h2.5l2-2M16.5 8h.01'
+const key = 'M8 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 12h8.5v3.5M17 12v2.5'
 
 type NumberScreenProps<view> = { view: view; onHeight?: ((height: number) => void) | undefined }
 
