@@ -29,6 +29,7 @@ export default defineConfig({
         'login.spec.ts',
         'farcaster.spec.ts',
         'social.spec.ts',
+        'factors.spec.ts',
         'sign-in.spec.ts',
         'linked-logins.spec.ts',
       ],

@@ -39,6 +39,8 @@ export default defineConfig({
         oauth: file('oauth.html'),
         email: file('email.html'),
         farcaster: file('farcaster.html'),
+        wallet: file('wallet.html'),
+        factor: file('factor.html'),
       },
       output: { codeSplitting: { groups } },
     },

@@ -42,7 +42,17 @@ export async function logIn(page: Page, inbox: Inbox): Promise<void> {
 }
 
 const secretFields = new Set([
-  ...['accessToken', 'refreshToken', 'recoveryGrant', 'secret', 'authShare', 'code', 'token'],
+  ...[
+    'accessToken',
+    'refreshToken',
+    'recoveryGrant',
+    'secret',
+    'authShare',
+    'code',
+    'token',
+    'tag',
+    'pepper',
+  ],
 ])
 
 /** Notes every token and every share that goes over the wire, in requests and answers of login. */

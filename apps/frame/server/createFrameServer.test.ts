@@ -17,7 +17,16 @@ let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'frame-'))
   mkdirSync(join(folder, 'assets'))
-  for (const name of ['frame', 'device', 'approve', 'oauth', 'farcaster', 'email'])
+  for (const name of [
+    'frame',
+    'device',
+    'approve',
+    'oauth',
+    'farcaster',
+    'email',
+    'wallet',
+    'factor',
+  ])
     writeFileSync(
       join(folder, `${name}.html`),
       `<head><script type="importmap">${importMap}</script><meta content="%LATCHKEY_API_URL%"></head>${name}`,
@@ -52,8 +61,8 @@ async function start({ isHttps = true, url = apiUrl } = {}) {
 }
 
 const hash = createHash('sha256').update(importMap).digest('base64')
-const policy = (ancestors: string) =>
-  `default-src 'none'; script-src 'self' 'sha256-${hash}'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src https://api.op.example; worker-src 'self'; form-action 'none'; base-uri 'none'; object-src 'none'; frame-src 'none'; frame-ancestors ${ancestors}; require-trusted-types-for 'script'; trusted-types latchkey-worker; report-to csp`
+const policy = (ancestors: string, scripts = '') =>
+  `default-src 'none'; script-src 'self' 'sha256-${hash}'${scripts}; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src https://api.op.example; worker-src 'self'; form-action 'none'; base-uri 'none'; object-src 'none'; frame-src 'none'; frame-ancestors ${ancestors}; require-trusted-types-for 'script'; trusted-types latchkey-worker; report-to csp`
 const common = {
   'cross-origin-embedder-policy': 'require-corp',
   'origin-agent-cluster': '?1',
@@ -81,6 +90,10 @@ const own = (opener: string) => ({
   'cross-origin-resource-policy': 'same-origin',
   'cross-origin-opener-policy': opener,
 })
+const wallet = {
+  ...own('same-origin-allow-popups'),
+  'content-security-policy': policy("'none'", " 'wasm-unsafe-eval'"),
+}
 const asset = (type: string) => ({
   ...common,
   'content-security-policy':
@@ -108,6 +121,14 @@ describe('createFrameServer', () => {
     ['/device?projectId=acme', 200, own('same-origin')],
     ['/approve', 200, own('unsafe-none')],
     ['/approve?projectId=acme', 200, own('unsafe-none')],
+    ['/wallet', 200, wallet],
+    ['/wallet?projectId=acme', 200, wallet],
+    ['/wallet/', 404, plain],
+    [
+      '/factor',
+      200,
+      { ...own('same-origin'), 'content-security-policy': policy("'none'", " 'wasm-unsafe-eval'") },
+    ],
     ['/oauth/start', 200, own('unsafe-none')],
     ['/farcaster', 200, own('same-origin')],
     ...socialProviders.map((provider): [string, number, object] => [

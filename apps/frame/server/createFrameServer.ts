@@ -17,6 +17,8 @@ const pages: Readonly<Record<string, PageName>> = {
   '/device': 'device',
   '/approve': 'approve',
   '/email': 'email',
+  '/wallet': 'wallet',
+  '/factor': 'factor',
   '/oauth/start': 'oauth',
   '/farcaster': 'farcaster',
   ...Object.fromEntries(callbackPaths.map((path) => [path, 'oauth' as const])),

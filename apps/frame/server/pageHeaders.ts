@@ -1,5 +1,13 @@
 /** The documents of the frame's origin. */
-export type PageName = 'frame' | 'device' | 'approve' | 'oauth' | 'farcaster' | 'email'
+export type PageName =
+  | 'frame'
+  | 'device'
+  | 'approve'
+  | 'oauth'
+  | 'farcaster'
+  | 'email'
+  | 'wallet'
+  | 'factor'
 
 export type PageHeadersOptions = {
   page: PageName
@@ -16,7 +24,7 @@ export type PageHeadersOptions = {
 /**
  * The frame hands a request to the window that it opens at `/approve`; isolation would cut that window off from it. Its document listens to
  * nobody but an opener of its own origin. A window at `/oauth` goes to a provider and back, and whoever opened it must see that it is open;
- * its document listens to nobody at all.
+ * its document listens to nobody at all. The wallet's own page opens such a window, and is cut off from whoever opened it.
  */
 const openerPolicies: Readonly<Record<PageName, string>> = {
   frame: 'same-origin',
@@ -25,6 +33,8 @@ const openerPolicies: Readonly<Record<PageName, string>> = {
   oauth: 'unsafe-none',
   email: 'same-origin',
   farcaster: 'same-origin',
+  wallet: 'same-origin-allow-popups',
+  factor: 'same-origin',
 }
 
 /** What is the same on every answer. */
@@ -47,9 +57,11 @@ export function pageHeaders({
   isHttps,
 }: PageHeadersOptions): Record<string, string> {
   const embedders = page === 'frame' && ancestors.length > 0 ? ancestors.join(' ') : "'none'"
+  // Only there a passcode is stretched, by WebAssembly.
+  const stretches = page === 'wallet' || page === 'factor' ? " 'wasm-unsafe-eval'" : ''
   const policy = [
     "default-src 'none'",
-    `script-src 'self' '${importMapHash}'`,
+    `script-src 'self' '${importMapHash}'${stretches}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

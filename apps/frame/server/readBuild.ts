@@ -47,6 +47,8 @@ export function readBuild(folder: string, apiUrl: string): Build {
     oauth: page('oauth'),
     email: page('email'),
     farcaster: page('farcaster'),
+    wallet: page('wallet'),
+    factor: page('factor'),
   }
   return { pages, assets }
 }

@@ -61,7 +61,15 @@ export async function startFrame({ apiUrl, projectId, host, build }: StartFrameO
     .restore()
     .then((found) => found && keys())
     .catch(() => {})
-  const openWallet = createWalletOpener({ session, store, keys, config, locks })
+  const openWallet = createWalletOpener({
+    session,
+    store,
+    keys,
+    config,
+    locks,
+    language: () => language.get().name,
+    wait,
+  })
   const loginOptions: LoginOptions & SocialLoginOptions = {
     api,
     session,
@@ -72,9 +80,10 @@ export async function startFrame({ apiUrl, projectId, host, build }: StartFrameO
     language: () => language.get().name,
     userAgent: navigator.userAgent,
     now: Date.now,
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    wait,
     canOpenWallet: () => hasX25519(),
     openWallet,
+    openWindow: (...input) => window.open(...input),
   }
   const login = createLogin(loginOptions)
   const social = createSocialLogin(loginOptions)
@@ -152,3 +161,5 @@ function sendHeight(send: (event: Omit<FrameEvent, 'v'>) => void) {
     send({ type: 'RESIZE', payload: { height: Math.min(Math.ceil(height), 4_000) } })
   }
 }
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

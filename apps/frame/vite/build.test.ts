@@ -111,6 +111,8 @@ describe('build', () => {
       'oauth.html',
       'farcaster.html',
       'email.html',
+      'wallet.html',
+      'factor.html',
     ]) {
       const html = read(folder, page).toString()
       const map = JSON.parse(/<script type="importmap">([^<]*)<\/script>/.exec(html)?.[1] ?? '{}')

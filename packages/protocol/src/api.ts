@@ -50,6 +50,23 @@ export {
   loginFarcasterLookCall,
   loginFarcasterOpenCall,
 } from './login/loginFarcaster.ts'
+export {
+  type FactorKind,
+  factorKinds,
+  loginAddFactorCall,
+  loginBeginFactorCall,
+  loginChangeRecoveryCall,
+  loginConfirmRecoveryCall,
+  loginFactorResultCall,
+  loginFactorsCall,
+  loginHandOverCall,
+  loginLookAtFactorsCall,
+  loginNewPasskeyCall,
+  loginProveFactorCall,
+  loginRecoverByFactorCall,
+  loginRemoveFactorCall,
+  type NewFactor,
+} from './login/loginFactors.ts'
 export { type LoginLanguage, loginLanguageSchema } from './login/loginFields.ts'
 export {
   type LoginIdentity,

@@ -91,6 +91,8 @@ function loginSettings({ ports, stateDir }: Config): Record<string, string> {
     LOGIN_KEYS_FILE: keys.login,
     ESCROW_KEYS_FILE: keys.escrow,
     ESCROW_SOCKET: escrowSocket(stateDir),
+    // Seconds instead of half a minute, so that the lock after too many wrong passcodes can be seen.
+    LOGIN_PASSCODE_WAIT_SECONDS: '1',
     // Tests log in often, and no mail leaves this machine.
     LOGIN_MAILS_PER_HOUR: '100000',
     // 72 hours elsewhere. Nobody waits that long to see that a change of address can be undone no more.

@@ -3,6 +3,7 @@ import { createTokensSeen } from './activityIndex/createTokensSeen.ts'
 import { createBalancesModule } from './balances/createBalancesModule.ts'
 import { healthModule } from './health/healthModule.ts'
 import { indexerModule } from './indexer/indexerModule.ts'
+import { createFactorModule } from './login/factors/createFactorModule.ts'
 import { loginModule } from './login/loginModule.ts'
 import { walletModule } from './login/wallet/walletModule.ts'
 import { namesModule } from './names/namesModule.ts'
@@ -31,6 +32,7 @@ export const modules: readonly ServerModule[] = [
   signinModule,
   loginModule,
   walletModule,
+  createFactorModule(),
   // Before telemetry: it takes what other clients report to the same path.
   relayModule,
   telemetryModule,

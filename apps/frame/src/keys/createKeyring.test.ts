@@ -217,3 +217,193 @@ describe('lock', () => {
     expect(device.clock.timers.size).toBe(0)
   })
 })
+
+describe('changeRecovery', () => {
+  const factor = (kind: 'passkey' | 'passcode' = 'passkey') => ({
+    kind,
+    secret: crypto.getRandomValues(new Uint8Array(kind === 'passkey' ? 32 : 64)),
+  })
+
+  /** A wallet that a passkey protects, as it is on the server before and after. */
+  async function protectedWallet() {
+    const { server, device, created, unlock } = await createdWallet()
+    await unlock()
+    const passkey = factor()
+    const before = await server.unlock('device-1', await device.keyring.oneTimeKey(undefined))
+    const change = await device.keyring.changeRecovery({ ...device.owner, ...before, factor: passkey })
+    const { recovery, factor: wrapped } = change
+    if (!recovery || !wrapped) throw new Error('The change names no factor')
+    const known = { ...passkey, ...wrapped }
+    return { server, device, created, unlock, change, recovery, known }
+  }
+
+  test('default: the earlier share opens the wallet until the server has changed', async () => {
+    const { server, device, unlock, change } = await protectedWallet()
+    expect(change.epoch).toBe(2)
+    await unlock()
+    server.change(change, 'device-1')
+    await unlock()
+    expect(await device.keyring.status(undefined)).toMatchObject({ isUnlocked: true })
+  })
+
+  test('behavior: a change that nobody has stored can be made again', async () => {
+    const { server, device, unlock } = await protectedWallet()
+    const ask = async () => ({
+      ...device.owner,
+      ...(await server.unlock('device-1', await device.keyring.oneTimeKey(undefined))),
+      factor: factor('passcode'),
+    })
+    const second = await device.keyring.changeRecovery(await ask())
+    await unlock()
+    server.change(second, 'device-1')
+    await unlock()
+  })
+
+  test('behavior: neither the escrow nor an earlier share opens the changed wallet', async () => {
+    const { server, device, change } = await protectedWallet()
+    const old = await server.recover('device-1', await device.keyring.oneTimeKey(undefined))
+    server.change(change, 'device-1')
+    await expect(server.recover('device-1', await device.keyring.oneTimeKey(undefined))).rejects.toThrow(
+      'cannot open',
+    )
+    const second = createDevice('device-2')
+    const fresh = await server.unlock('device-1', await second.keyring.oneTimeKey(undefined))
+    await expect(
+      second.keyring.recover({ ...second.owner, escrowKey: server.escrowKey, ...old, ...fresh }),
+    ).rejects.toEqual(code('SHARE_INVALID'))
+  })
+
+  test('behavior: a new device gets the wallet by the factor, and seals its share to the same key', async () => {
+    const { server, created, change, recovery, known } = await protectedWallet()
+    server.change(change, 'device-1')
+    const [second, page] = [createDevice('device-2'), createDevice('page')]
+    const ephemeralKey = await second.keyring.oneTimeKey(undefined)
+    const { epoch } = change
+    const sealedFor = { deviceId: 'device-1', epoch }
+    const recoveryShare = await page.keyring.releaseRecovery({
+      ...{ accountId, walletId: created.walletId, epoch, ephemeralKey, recovery, sealedFor },
+      ...{ factor: known, recoveryShare: change.device.recoveryShare },
+    })
+    const split = await second.keyring.recover({
+      ...second.owner,
+      ...(await server.unlock('device-1', ephemeralKey)),
+      ...{ recoveryShare, sealedFor, recovery, escrowKey: server.escrowKey },
+    })
+    const accounts = await second.keyring.accounts({})
+    expect(accounts.map(({ address }) => address)).toEqual(created.addresses.map(({ address }) => address))
+    // By its own share of the second device, too: it is sealed to the same key.
+    server.splits.set('device-2', split)
+    const third = createDevice('device-3')
+    const key = await third.keyring.oneTimeKey(undefined)
+    const again = await page.keyring.releaseRecovery({
+      ...{ accountId, walletId: created.walletId, epoch, ephemeralKey: key, recovery, factor: known },
+      ...{ sealedFor: { deviceId: 'device-2', epoch }, recoveryShare: split.recoveryShare },
+    })
+    await third.keyring.recover({
+      ...third.owner,
+      ...(await server.unlock('device-2', key)),
+      ...{ recoveryShare: again, sealedFor: { deviceId: 'device-2', epoch }, recovery },
+      escrowKey: server.escrowKey,
+    })
+    expect(await third.keyring.status(undefined)).toMatchObject({ isUnlocked: true })
+  })
+
+  test('error: a recovery key of the server’s own is not sealed to', async () => {
+    const { server, created, change, recovery, known } = await protectedWallet()
+    server.change(change, 'device-1')
+    const [second, page] = [createDevice('device-2'), createDevice('page')]
+    const ephemeralKey = await second.keyring.oneTimeKey(undefined)
+    const { epoch } = change
+    const sealedFor = { deviceId: 'device-1', epoch }
+    const recoveryShare = await page.keyring.releaseRecovery({
+      ...{ accountId, walletId: created.walletId, epoch, ephemeralKey, recovery, sealedFor },
+      ...{ factor: known, recoveryShare: change.device.recoveryShare },
+    })
+    await expect(
+      second.keyring.recover({
+        ...second.owner,
+        ...(await server.unlock('device-1', ephemeralKey)),
+        ...{ recoveryShare, sealedFor, escrowKey: server.escrowKey },
+        recovery: { ...recovery, publicKey: server.escrowKey },
+      }),
+    ).rejects.toEqual(code('VAULT_INVALID'))
+    expect(await second.keyring.status(undefined)).toEqual({ isUnlocked: false })
+  })
+
+  test('behavior: what the server has stored is checked before it counts', async () => {
+    const { server, device, change, recovery, known } = await protectedWallet()
+    const stored = async () => {
+      const key = await device.keyring.oneTimeKey(undefined)
+      // As the server keeps it beside the wallet, which has not changed yet.
+      const next = await createWalletServer(accountId)
+      next.save({ ...(await server.wallet()), ...change, device: change.device }, 'device-1')
+      return {
+        ...device.owner,
+        ...(await next.unlock('device-1', key)),
+        ...{ recovery, factor: known, recoveryShare: change.device.recoveryShare },
+      }
+    }
+    await device.keyring.checkRecovery(await stored())
+    const wrong: [object, string][] = [
+      [{ factor: { ...known, ...factor() } }, 'FACTOR_INVALID'],
+      [{ recoveryShare: (await createdWallet()).created.device.recoveryShare }, 'SHARE_INVALID'],
+      [{ recovery: { ...recovery, proof: recovery.publicKey } }, 'VAULT_INVALID'],
+      [{ addresses: [] }, 'VAULT_INVALID'],
+      [{ epoch: 1 }, 'SHARE_INVALID'],
+    ]
+    for (const [difference, expected] of wrong)
+      await expect(device.keyring.checkRecovery({ ...(await stored()), ...difference })).rejects.toEqual(
+        code(expected),
+      )
+  })
+
+  test('behavior: a second factor opens the same share', async () => {
+    const { server, created, device, change, recovery, known } = await protectedWallet()
+    server.change(change, 'device-1')
+    const added = factor('passcode')
+    const { walletId } = created
+    const wrapped = await device.keyring.addFactor({ accountId, walletId, known, added })
+    const release = async (used: typeof known) =>
+      device.keyring.releaseRecovery({
+        ...{ accountId, walletId, epoch: change.epoch, recovery, factor: used },
+        ephemeralKey: await device.keyring.oneTimeKey(undefined),
+        sealedFor: { deviceId: 'device-1', epoch: change.epoch },
+        recoveryShare: change.device.recoveryShare,
+      })
+    expect(await release({ ...added, ...wrapped })).toBeTruthy()
+    await expect(release({ ...factor('passcode'), ...wrapped })).rejects.toEqual(code('FACTOR_INVALID'))
+    await expect(
+      device.keyring.addFactor({ accountId, walletId, known: { ...known, ...factor() }, added }),
+    ).rejects.toEqual(code('FACTOR_INVALID'))
+    await expect(
+      device.keyring.addFactor({
+        accountId,
+        walletId,
+        known,
+        added: { kind: 'passkey', secret: added.secret },
+      }),
+    ).rejects.toEqual(code('REQUEST_INVALID'))
+  })
+
+  test('behavior: the escrow can have it back', async () => {
+    const { server, device, created, unlock, change } = await protectedWallet()
+    server.change(change, 'device-1')
+    await unlock()
+    const back = await device.keyring.changeRecovery({
+      ...device.owner,
+      ...(await server.unlock('device-1', await device.keyring.oneTimeKey(undefined))),
+      escrowKey: server.escrowKey,
+    })
+    expect(back).toMatchObject({ epoch: 3 })
+    expect(back.recovery).toBeUndefined()
+    server.change(back, 'device-1')
+    const second = createDevice('device-2')
+    await second.keyring.recover({
+      ...second.owner,
+      escrowKey: server.escrowKey,
+      ...(await server.recover('device-1', await second.keyring.oneTimeKey(undefined))),
+    })
+    const accounts = await second.keyring.accounts({})
+    expect(accounts.map(({ address }) => address)).toEqual(created.addresses.map(({ address }) => address))
+  })
+})

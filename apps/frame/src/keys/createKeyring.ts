@@ -1,14 +1,17 @@
-import { type Bytes, fromBase64Url, sha256, toBase64Url, utf8, wipe } from './bytes.ts'
+import { type Bytes, sha256, toBase64Url, utf8, wipe } from './bytes.ts'
 import type { DeviceStore } from './deviceStore.ts'
-import { createOneTimeKey, openSealed, type SealPurpose, type ShareOwner, sealTo, shareAad } from './hpke.ts'
+import { createRecoveryCalls } from './factors/createRecoveryCalls.ts'
+import { readRecoveryKey } from './factors/readRecoveryKey.ts'
+import { createOneTimeKey, shareAad } from './hpke.ts'
 import { KeyError } from './KeyError.ts'
-import type { DeviceSplit, KeyCall, KeyCalls } from './keyCalls.ts'
+import type { KeyCall, KeyCalls } from './keyCalls.ts'
+import { openReleasedShare } from './openReleasedShare.ts'
 import { rebuildWallet } from './rebuildWallet.ts'
-import { type Shares, splitKey } from './shares.ts'
 import { signBitcoinBip322, signBitcoinEcdsa, signBitcoinPsbt } from './sign/signBitcoin.ts'
 import { signEvmMessage, signEvmTransaction, signEvmTypedData } from './sign/signEvm.ts'
 import { signPolkadotMessage, signPolkadotTransaction } from './sign/signPolkadot.ts'
 import { signSolanaMessage, signSolanaTransaction } from './sign/signSolana.ts'
+import { readEscrowKey, splitForDevice } from './splitForDevice.ts'
 import { sealVault } from './vault.ts'
 import { accountsOf, walletAddresses } from './walletAccounts.ts'
 import { deriveWalletKeys, type WalletKeys, wipeKeys } from './walletKeys.ts'
@@ -88,7 +91,8 @@ export function createKeyring({ store, clock, random, onLocked }: KeyringOptions
       try {
         const owner = { accountId, walletId }
         const vault = await sealVault(vaultKey, { entropy, createdAt: clock.now() }, owner)
-        const device = await splitFor(store, vaultKey, { ...owner, deviceId, epoch: firstEpoch }, escrowKey)
+        const split = { ...owner, deviceId, epoch: firstEpoch }
+        const device = await splitForDevice(store, vaultKey, split, readEscrowKey(escrowKey))
         return {
           walletId,
           epoch: firstEpoch,
@@ -117,7 +121,7 @@ export function createKeyring({ store, clock, random, onLocked }: KeyringOptions
       const own = await store.readShare({ walletId, deviceId, epoch })
       let auth: Bytes | undefined
       try {
-        auth = await openShare(
+        auth = await openReleasedShare(
           pair,
           'auth-release',
           wallet.share,
@@ -125,6 +129,7 @@ export function createKeyring({ store, clock, random, onLocked }: KeyringOptions
         )
         const { keys, vaultKey } = await rebuildWallet(own, auth, wallet)
         wipe(vaultKey)
+        await store.dropEarlierShare({ walletId, deviceId, epoch })
         keepUnlocked(walletId, keys)
         return undefined
       } finally {
@@ -132,7 +137,7 @@ export function createKeyring({ store, clock, random, onLocked }: KeyringOptions
       }
     },
 
-    async recover({ deviceId, escrowKey, recoveryShare, sealedFor, ...wallet }) {
+    async recover({ deviceId, escrowKey, recovery: recoveryKey, recoveryShare, sealedFor, ...wallet }) {
       lock()
       const pair = takeOneTimeKey()
       const { walletId, accountId, epoch } = wallet
@@ -141,17 +146,16 @@ export function createKeyring({ store, clock, random, onLocked }: KeyringOptions
       const aad = shareAad({ walletId, accountId, ...sealedFor })
       let [auth, recovery, vaultKey]: (Bytes | undefined)[] = []
       try {
-        auth = await openShare(pair, 'auth-release', wallet.share, aad)
-        recovery = await openShare(pair, 'recovery-release', recoveryShare, aad)
+        auth = await openReleasedShare(pair, 'auth-release', wallet.share, aad)
+        recovery = await openReleasedShare(pair, 'recovery-release', recoveryShare, aad)
         const rebuilt = await rebuildWallet(auth, recovery, wallet)
         vaultKey = rebuilt.vaultKey
         keepUnlocked(walletId, rebuilt.keys)
-        const split = await splitFor(
-          store,
-          rebuilt.vaultKey,
-          { walletId, accountId, deviceId, epoch },
-          escrowKey,
-        )
+        const owner = { walletId, accountId, deviceId, epoch }
+        const sealTo = recoveryKey
+          ? await readRecoveryKey(rebuilt.vaultKey, recoveryKey, owner)
+          : readEscrowKey(escrowKey)
+        const split = await splitForDevice(store, rebuilt.vaultKey, owner, sealTo)
         return { walletId, epoch, ...split }
       } catch (error) {
         lock()
@@ -160,6 +164,8 @@ export function createKeyring({ store, clock, random, onLocked }: KeyringOptions
         wipe(auth, recovery, vaultKey)
       }
     },
+
+    ...createRecoveryCalls({ store, random, takeOneTimeKey }),
 
     async lock() {
       lock()
@@ -189,39 +195,4 @@ export function createKeyring({ store, clock, random, onLocked }: KeyringOptions
     signPolkadotTransaction: async ({ payload }) =>
       withKeys(({ polkadot }) => signPolkadotTransaction(polkadot, payload)),
   }
-}
-
-/** Splits the vault key for a device: its own share is kept here, the other two are for the server. */
-async function splitFor(
-  store: DeviceStore,
-  vaultKey: Bytes,
-  owner: ShareOwner,
-  escrowKey: string,
-): Promise<DeviceSplit> {
-  const escrow = fromBase64Url(escrowKey)
-  if (escrow?.length !== 32) throw new KeyError('REQUEST_INVALID')
-  const shares: Shares = await splitKey(vaultKey)
-  try {
-    const split: DeviceSplit = {
-      authShare: toBase64Url(shares.auth),
-      recoveryShare: toBase64Url(await sealTo(escrow, 'recovery', shares.recovery, shareAad(owner))),
-      commitments: [toBase64Url(await sha256(shares.auth)), toBase64Url(await sha256(shares.recovery))],
-    }
-    await store.saveShare(owner, shares.device)
-    return split
-  } finally {
-    wipe(shares.device, shares.auth, shares.recovery)
-  }
-}
-
-async function openShare(
-  pair: CryptoKeyPair,
-  purpose: SealPurpose,
-  sealed: string,
-  aad: string,
-): Promise<Bytes> {
-  const bytes = fromBase64Url(sealed)
-  const share = bytes && (await openSealed(pair, purpose, bytes, aad))
-  if (!share) throw new KeyError('SHARE_INVALID')
-  return share
 }

@@ -16,9 +16,14 @@ export type ShareName = { walletId: string; deviceId: string; epoch: number }
 export type DeviceStore = {
   /** Made by the first one who asks. */
   device(): Promise<Device>
+  /**
+   * Keeps that of the epoch before, too: whether the wallet is in the new one, only the server knows, and its answer may be lost.
+   */
   saveShare(name: ShareName, share: Bytes): Promise<void>
   /** Throws `SHARE_MISSING` where there is none of that epoch, and `SHARE_INVALID` where it was changed or belongs elsewhere. */
   readShare(name: ShareName): Promise<Bytes>
+  /** Forgets the share of the epoch before: the wallet has opened with this one. */
+  dropEarlierShare(name: ShareName): Promise<void>
   /** A short text that must not be readable in the browser's files, such as a refresh token. */
   saveSecret(name: string, text: string): Promise<void>
   readSecret(name: string): Promise<string | undefined>
@@ -27,6 +32,8 @@ export type DeviceStore = {
   forget(): Promise<void>
 }
 
+type WrappedShare = { epoch: number; wrapped: Bytes }
+type StoredShare = WrappedShare & { earlier?: WrappedShare | undefined }
 type StoredDevice = Device & { wrappingKey: CryptoKey }
 
 /** What the encryption of a share is bound to, in the order of the design. */
@@ -43,6 +50,12 @@ export function openDeviceStore(records: Records = openRecords()): DeviceStore {
     const stored = found === undefined ? await records.putIfAbsent('device', await makeDevice()) : found
     return stored as StoredDevice
   }
+  /** The newest first. */
+  const readShares = async ({ walletId }: ShareName): Promise<WrappedShare[]> => {
+    const found = (await records.get(`share:${walletId}`)) as StoredShare | undefined
+    if (!found) return []
+    return [{ epoch: found.epoch, wrapped: found.wrapped }, ...(found.earlier ? [found.earlier] : [])]
+  }
   return {
     async device() {
       const { id, dpopKey } = await readDevice()
@@ -50,18 +63,25 @@ export function openDeviceStore(records: Records = openRecords()): DeviceStore {
     },
     async saveShare(name, share) {
       const { wrappingKey } = await readDevice()
+      const { epoch } = name
       const wrapped = await sealBytes(wrappingKey, share, shareAad(name))
-      await records.put(`share:${name.walletId}`, { epoch: name.epoch, wrapped })
+      const known = await readShares(name)
+      // One that was prepared and never counted gives way to the next of its epoch.
+      const earlier = known.find((other) => other.epoch < epoch)
+      await records.put(`share:${name.walletId}`, { epoch, wrapped, ...(earlier && { earlier }) })
     },
     async readShare(name) {
-      const found = (await records.get(`share:${name.walletId}`)) as
-        | { epoch: number; wrapped: Bytes }
-        | undefined
-      if (found?.epoch !== name.epoch) throw new KeyError('SHARE_MISSING')
+      const found = (await readShares(name)).find(({ epoch }) => epoch === name.epoch)
+      if (!found) throw new KeyError('SHARE_MISSING')
       const { wrappingKey } = await readDevice()
       const share = await openBytes(wrappingKey, found.wrapped, shareAad(name))
       if (!share) throw new KeyError('SHARE_INVALID')
       return share
+    },
+    async dropEarlierShare({ walletId, epoch }) {
+      const found = (await records.get(`share:${walletId}`)) as StoredShare | undefined
+      if (found?.epoch === epoch && found.earlier)
+        await records.put(`share:${walletId}`, { epoch, wrapped: found.wrapped })
     },
     async saveSecret(name, text) {
       const { wrappingKey } = await readDevice()

@@ -1,6 +1,7 @@
 import type { AddressNetwork } from '@latchkey/protocol/addresses'
 import type { EvmTransaction } from '../chains/evm/evmTransaction.ts'
 import type { SignerPayload } from '../chains/polkadot/signerPayload.ts'
+import type { FactorKind } from './factors/wrapRecoveryKey.ts'
 
 /** Who the wallet belongs to. Both ids are part of what the vault's encryption is bound to. */
 export type WalletOwner = { accountId: string; deviceId: string }
@@ -53,6 +54,30 @@ export type RecoverableWallet = StoredWallet & {
   sealedFor: { deviceId: string; epoch: number }
 }
 
+/** The key to which recovery shares are sealed where the wallet is protected, and the proof that its owner has chosen it. */
+export type RecoveryKey = { publicKey: string; proof: string }
+
+/** A factor as it is used: what the passkey answered with, or the passcode's part and the server's, one after the other. */
+export type UsedFactor = { kind: FactorKind; secret: Uint8Array }
+
+/** A factor as the server keeps it. */
+export type StoredFactor = { kind: FactorKind; salt: string; wrappedKey: string }
+
+/** The body of `POST /v1/login/wallet/protection`: the wallet under another key, and who recovers it. */
+export type NewProtection = {
+  walletId: string
+  epoch: number
+  vault: string
+  commitment: string
+  device: DeviceSplit
+  /** Undefined: its recovery shares are the escrow's again. */
+  recovery?: RecoveryKey | undefined
+  /** For the first factor. */
+  factor?: Omit<StoredFactor, 'kind'> | undefined
+  /** By the EVM key, over `latchkey recovery {walletId} {epoch} of {accountId} by {public key, or "escrow"}` (EIP-191). */
+  proof: `0x${string}`
+}
+
 /** An account that the page may see. */
 export type KeyAccount = {
   namespace: string
@@ -60,6 +85,13 @@ export type KeyAccount = {
   type: 'eoa' | 'payment' | 'ordinal'
   /** In hexadecimal, without `0x`. Those on secp256k1 are compressed, so they have 33 bytes. */
   publicKey: string
+}
+
+/** A recovery share that is sealed to the recovery key, and the factor that opens it. */
+export type ProtectedShare = {
+  recovery: RecoveryKey
+  factor: StoredFactor & UsedFactor
+  recoveryShare: string
 }
 
 /** Addresses are written as the networks want it: Bitcoin's differ between test and main network, Polkadot's have a format. */
@@ -80,8 +112,34 @@ export type KeyCalls = {
   unlock: { input: WalletOwner & StoredWallet; output: undefined }
   /** Opens the wallet on a device that has no share of it yet, and splits the vault key for this device. */
   recover: {
-    input: WalletOwner & RecoverableWallet & { escrowKey: string }
+    /** `recovery`: to which key this device's own recovery share is sealed. Undefined: to the escrow's. */
+    input: WalletOwner & RecoverableWallet & { escrowKey: string; recovery?: RecoveryKey | undefined }
     output: DeviceSplit & { walletId: string; epoch: number }
+  }
+  /**
+   * Puts the wallet under another vault key, so that no earlier share opens it, and its recovery in the hands of a factor or of the escrow.
+   * Nothing has changed before the server says so: this device keeps its earlier share, too.
+   */
+  changeRecovery: {
+    input: WalletOwner & StoredWallet & ({ factor: UsedFactor } | { escrowKey: string })
+    output: NewProtection
+  }
+  /** Whether what the server has stored of a change opens the same wallet, by the factor and by this device. */
+  checkRecovery: {
+    input: WalletOwner & StoredWallet & ProtectedShare
+    output: undefined
+  }
+  /** Wraps the recovery key for one more factor, with the help of one that is there. */
+  addFactor: {
+    input: { accountId: string; walletId: string; known: StoredFactor & UsedFactor; added: UsedFactor }
+    output: Omit<StoredFactor, 'kind'>
+  }
+  /** Opens a recovery share by a factor and seals it to the one-time key of another page of ours, which goes on with the wallet. */
+  releaseRecovery: {
+    input: { accountId: string; walletId: string; epoch: number; ephemeralKey: string } & ProtectedShare & {
+        sealedFor: { deviceId: string; epoch: number }
+      }
+    output: string
   }
   lock: { input: undefined; output: undefined }
   status: { input: undefined; output: { isUnlocked: boolean; walletId?: string } }
@@ -122,6 +180,8 @@ export type KeyErrorCode =
   | 'SHARE_MISSING'
   /** A share was changed, or belongs to another wallet, device or epoch. */
   | 'SHARE_INVALID'
+  /** The factor does not open what was wrapped for it. */
+  | 'FACTOR_INVALID'
   /** The vault, its key or the addresses do not belong together. Nothing is left unlocked. */
   | 'VAULT_INVALID'
   /** What should be signed cannot be read, or is not what it says it is. */

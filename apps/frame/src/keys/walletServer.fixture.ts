@@ -1,6 +1,6 @@
 import { fromBase64Url, toBase64Url } from './bytes.ts'
 import { createOneTimeKey, openSealed, sealTo, shareAad } from './hpke.ts'
-import type { DeviceSplit, NewWallet, RecoverableWallet, StoredWallet } from './keyCalls.ts'
+import type { DeviceSplit, NewProtection, NewWallet, RecoverableWallet, StoredWallet } from './keyCalls.ts'
 
 const bytes = (text: string) => fromBase64Url(text) ?? new Uint8Array()
 
@@ -28,6 +28,13 @@ export async function createWalletServer(accountId: string) {
       splits.set(device, created.device)
     },
     unlock: answer,
+    wallet: stored,
+    /** Takes over a change of recovery, as the server does once it is confirmed: every earlier share is gone. */
+    change({ device: split, epoch, vault, commitment }: NewProtection, device: string) {
+      wallet = { ...stored(), epoch, vault, commitment }
+      splits.clear()
+      splits.set(device, split)
+    },
     async recover(device: string, oneTimeKey: string): Promise<RecoverableWallet> {
       const { walletId, epoch } = stored()
       const aad = shareAad({ walletId, accountId, deviceId: device, epoch })

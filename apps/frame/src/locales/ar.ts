@@ -46,6 +46,8 @@ export const ar: Texts = {
   numberRemember: 'تذكّر هذا الرقم',
   numberAsked: 'قد نسألك عنه بعد ذلك',
   numberContinue: 'متابعة',
+  factorTitle: 'محفظتك محمية',
+  factorWhy: 'تابع في نافذة جديدة واستخدم هناك مفتاح المرور أو الرمز السري.',
 
   consentTitle: 'هل تريد ربط محفظتك بـ {site}؟',
   consentFirst: 'لم تستخدم محفظتك هنا من قبل.',

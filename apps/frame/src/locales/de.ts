@@ -46,6 +46,8 @@ export const de: Texts = {
   numberRemember: 'Merken Sie sich diese Zahl',
   numberAsked: 'Danach werden Sie vielleicht nach ihr gefragt',
   numberContinue: 'Weiter',
+  factorTitle: 'Ihre Wallet ist geschützt',
+  factorWhy: 'Machen Sie in einem neuen Fenster weiter und verwenden Sie dort Ihren Passkey oder Passcode.',
 
   consentTitle: 'Ihre Wallet mit {site} verbinden?',
   consentFirst: 'Sie haben Ihre Wallet hier noch nicht benutzt.',

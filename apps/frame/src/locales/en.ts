@@ -45,6 +45,8 @@ export const en = {
   numberRemember: 'Remember this number',
   numberAsked: 'You may be asked for it afterwards',
   numberContinue: 'Continue',
+  factorTitle: 'Your wallet is protected',
+  factorWhy: 'Go on in a new window, and use your passkey or passcode there.',
 
   consentTitle: 'Connect your wallet to {site}?',
   consentFirst: 'You have not used your wallet here before.',

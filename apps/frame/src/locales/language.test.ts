@@ -3,6 +3,9 @@ import { ar } from './ar.ts'
 import { de } from './de.ts'
 import { en, type TextName } from './en.ts'
 import { fill, preferredLanguage } from './language.ts'
+import { ar as ownAr } from './own/ar.ts'
+import { de as ownDe } from './own/de.ts'
+import { type OwnTextName, en as ownEn } from './own/en.ts'
 import { ar as phrasesAr } from './phrases/ar.ts'
 import { de as phrasesDe } from './phrases/de.ts'
 import { en as phrasesEn } from './phrases/en.ts'
@@ -42,6 +45,16 @@ describe('texts of the recovery page', () => {
   ])('behavior: %s has the same places for values', (_, texts) => {
     for (const name of Object.keys(recoveryEn) as RecoveryTextName[])
       expect([name, places(texts[name])]).toEqual([name, places(recoveryEn[name])])
+  })
+})
+
+describe('texts of the wallet’s own page', () => {
+  test.each([
+    ['de', ownDe],
+    ['ar', ownAr],
+  ])('behavior: %s has the same places for values', (_, texts) => {
+    for (const name of Object.keys(ownEn) as OwnTextName[])
+      expect([name, places(texts[name])]).toEqual([name, places(ownEn[name])])
   })
 })
 

@@ -68,6 +68,7 @@ function setUp({
     },
     canOpenWallet: async () => canOpen,
     openWallet: open,
+    openWindow: () => null,
   })
   return {
     ...fake,

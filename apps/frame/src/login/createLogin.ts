@@ -14,9 +14,11 @@ import type { DeviceStore } from '../keys/deviceStore.ts'
 import type { Stage } from '../stage/createStage.ts'
 import type { CodeProblem, MailNumberView } from '../stage/view.ts'
 import { askForCode } from './askForCode.ts'
+import { askForFactor } from './askForFactor.ts'
 import type { Api } from './createApi.ts'
 import type { Session } from './createSession.ts'
 import { readCodeProblem } from './readCodeProblem.ts'
+import type { Asking } from './createWalletOpener.ts'
 
 export type LoginOptions = {
   api: Api
@@ -35,7 +37,9 @@ export type LoginOptions = {
   /** Whether a wallet can be opened in this browser at all. */
   canOpenWallet: () => Promise<boolean>
   /** Makes the wallet ready once somebody is logged in. */
-  openWallet: () => Promise<unknown>
+  openWallet: (asking: Asking) => Promise<unknown>
+  /** Opens a window of ours. */
+  openWindow: (path: string, target: string, features: string) => unknown
 }
 
 /** One attempt to log in. */
@@ -67,6 +71,7 @@ export function createLogin(options: LoginOptions): Login {
     wait,
     canOpenWallet,
     openWallet,
+    openWindow,
   } = options
   let transaction: Transaction | undefined
 
@@ -162,7 +167,7 @@ export function createLogin(options: LoginOptions): Login {
           },
           finish() {
             transaction = undefined
-            return openWallet()
+            return openWallet(askForFactor(show, signal, openWindow))
           },
           resend: () => sendAgain(currentTransaction()),
         })

@@ -46,9 +46,10 @@ export type SessionOptions = {
   locks: Pick<LockManager, 'request'>
   /** Milliseconds, from any beginning. */
   now: () => number
+  /** Goes before the names of what is kept, where a page has a session of its own beside the frame's. */
+  prefix?: string
 }
 
-const secrets = { refresh: 'refresh', grant: 'grant' } as const
 /** Tokens are renewed while they are still good, so that no request meets their end. */
 const marginMs = 30_000
 const signedOut = 'signed-out'
@@ -57,7 +58,8 @@ const signedOut = 'signed-out'
 const isEnded = (error: unknown) =>
   isLatchkeyError(error) && (error.code === 'LOGIN_SESSION_ENDED' || error.code === 'LOGIN_OTHER_KEY')
 
-export function createSession({ api, store, channel, locks, now }: SessionOptions): Session {
+export function createSession({ api, store, channel, locks, now, prefix = '' }: SessionOptions): Session {
+  const secrets = { refresh: `${prefix}refresh`, grant: `${prefix}grant` }
   let current: { session: LoginSession; freshUntil: number } | undefined
   const listeners = new Set<(end: { isOwn: boolean }) => void>()
   const startListeners = new Set<() => void>()

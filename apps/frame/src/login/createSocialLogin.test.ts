@@ -76,6 +76,7 @@ function setUp({
     },
     canOpenWallet: async () => canOpen,
     openWallet: async () => void opened.push('wallet'),
+    openWindow: () => null,
   })
   return {
     ...fake,

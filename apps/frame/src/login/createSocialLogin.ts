@@ -10,6 +10,7 @@ import {
 import { aborted, FrameFailure } from '../base/FrameFailure.ts'
 import type { DeviceStore } from '../keys/deviceStore.ts'
 import type { PhoneNumberView, WindowNumberView } from '../stage/view.ts'
+import { askForFactor } from './askForFactor.ts'
 import type { LoginOptions } from './createLogin.ts'
 import { isServerAway } from './isServerAway.ts'
 
@@ -25,6 +26,7 @@ export type SocialLoginOptions = Pick<
   | 'wait'
   | 'canOpenWallet'
   | 'openWallet'
+  | 'openWindow'
 > & { store: Pick<DeviceStore, 'device' | 'saveSecret' | 'readSecret' | 'removeSecret'> }
 
 /** One attempt to log in through a window of a provider. */
@@ -67,8 +69,8 @@ const failures: Readonly<Record<SocialFailure, () => FrameFailure>> = {
 }
 
 export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
-  const { api, session, stage, store, origin, language, userAgent, now, wait, canOpenWallet, openWallet } =
-    options
+  const { api, session, stage, store, origin, language, userAgent, now, wait, canOpenWallet } = options
+  const { openWallet, openWindow } = options
   /** Begun, and not waited for yet. */
   let transaction: Transaction | undefined
   // Pages of one site share what is kept, but not their logins.
@@ -179,7 +181,7 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
         // Whoever has left meanwhile did not want to be logged in.
         if (signal.aborted) return session.signOut()
         show({ kind: 'none' })
-        await openWallet()
+        await openWallet(askForFactor(show, signal, openWindow))
       }, ended),
 
     drop() {

@@ -28,7 +28,9 @@ const split = { authShare: 'a', recoveryShare: 'r', commitments: ['a', 'r'] as c
 /** A server with a wallet or none, and a key worker of which only the order of its calls is of interest. */
 async function setUp({ grant, hasShare = true }: { grant?: string; hasShare?: boolean } = {}) {
   const server = {
-    wallet: null as { id: string; epoch: number; hasDevice: boolean } | null,
+    wallet: null as { id: string; epoch: number; hasDevice: boolean; isProtected?: boolean } | null,
+    /** What the visitor does in the window of a factor, answer by answer. */
+    factor: [] as ('waiting' | 'done' | 'expired')[],
     isStored: false,
     /** The path that fails next. */
     failing: '',
@@ -68,6 +70,18 @@ async function setUp({ grant, hasShare = true }: { grant?: string; hasShare?: bo
       checkNonce(nonce)
       return { ...stored, recoveryShare: 'r', sealedFor: { deviceId: 'other-device', epoch: 1 } }
     }),
+    ...answer('/v1/login/factors/attempts', () => ({ state: 'begun', id: 'attempt', token: 'token' })),
+    ...answer('/v1/login/factors/attempts/{id}/result', () => ({
+      state: server.factor.shift() ?? 'waiting',
+    })),
+    ...answer('/v1/login/factors/recover', (nonce) => {
+      checkNonce(nonce)
+      return {
+        ...stored,
+        ...{ recoveryShare: 'r', sealedFor: { deviceId: 'other-device', epoch: 1 } },
+        recovery: { publicKey: 'own', proof: 'p' },
+      }
+    }),
     ...answer('/v1/login/wallet/devices', () => {
       if (server.wallet) server.wallet.hasDevice = true
       return {}
@@ -93,8 +107,8 @@ async function setUp({ grant, hasShare = true }: { grant?: string; hasShare?: bo
       if (!hasShare) throw new KeyError('SHARE_MISSING')
       worker.isUnlocked = true
     },
-    recover: async () => {
-      did('recover')
+    recover: async ({ recovery }: { recovery?: { publicKey: string } }) => {
+      did(recovery ? `recover to ${recovery.publicKey}` : 'recover')
       worker.isUnlocked = true
       return { ...split, walletId, epoch: 1 }
     },
@@ -115,6 +129,8 @@ async function setUp({ grant, hasShare = true }: { grant?: string; hasShare?: bo
     keys: async () => keys,
     config: { escrowKey: 'e' },
     locks,
+    language: () => 'de',
+    wait: async () => {},
   })
   const walletPaths = () => fake.paths().filter((path) => path.startsWith('/v1/login/wallet'))
   return { ...fake, server, worker, open, session, walletPaths }
@@ -204,4 +220,52 @@ describe('createWalletOpener', () => {
       expect(server.wallet).toMatchObject({ hasDevice: true })
     },
   )
+
+  describe('a protected wallet', () => {
+    const protectedWallet = () => ({ id: walletId, epoch: 2, hasDevice: false, isProtected: true })
+    const asking = () => {
+      const controller = new AbortController()
+      const asked: string[] = []
+      return { controller, asked, signal: controller.signal, ask: (path: string) => void asked.push(path) }
+    }
+
+    test('behavior: waits for the window, which alone gets the one-time key', async () => {
+      const { open, server, worker, asked, session } = await setUp({ grant: 'grant' })
+      server.wallet = protectedWallet()
+      server.factor = ['waiting', 'waiting', 'done']
+      const visitor = asking()
+      await open(visitor)
+      expect(visitor.asked).toEqual(['/factor#token.key'])
+      expect(worker.calls).toEqual(['recover to own'])
+      const before = asked.slice(
+        0,
+        asked.findIndex(({ path }) => path.endsWith('/recover')),
+      )
+      expect(JSON.stringify(before)).not.toContain('"key"')
+      expect(await session.recoveryGrant()).toBeUndefined()
+    })
+
+    test('error: nobody came in time, nobody can be asked, or this login may not', async () => {
+      for (const { grant, who, answers } of [
+        { grant: 'grant', who: asking(), answers: ['expired' as const] },
+        { grant: 'grant', who: undefined, answers: [] },
+        { grant: undefined, who: asking(), answers: [] },
+      ]) {
+        const { open, server, session } = await setUp(grant === undefined ? {} : { grant })
+        server.wallet = protectedWallet()
+        server.factor = answers
+        await expect(open(who)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+        expect(await session.restore()).toBeUndefined()
+      }
+    })
+
+    test('behavior: whoever leaves is not logged in', async () => {
+      const { open, server, session } = await setUp({ grant: 'grant' })
+      server.wallet = protectedWallet()
+      const visitor = asking()
+      const opened = open({ ...visitor, ask: () => visitor.controller.abort() })
+      await expect(opened).rejects.toBeDefined()
+      expect(await session.restore()).toBeUndefined()
+    })
+  })
 })

@@ -1,11 +1,15 @@
 import {
   type CallAnswer,
   type LoginConfig,
+  type LoginLanguage,
   loginAddDeviceCall,
+  loginBeginFactorCall,
   loginConfirmWalletCall,
   loginCreateWalletCall,
+  loginFactorResultCall,
   loginMeCall,
   loginNonceCall,
+  loginRecoverByFactorCall,
   loginRecoverWalletCall,
   loginUnlockWalletCall,
 } from '@latchkey/protocol/api'
@@ -27,7 +31,15 @@ export type WalletOpenerOptions = {
   keys: () => Promise<KeyWorker>
   config: Pick<LoginConfig, 'escrowKey'>
   locks: Pick<LockManager, 'request'>
+  language: () => LoginLanguage
+  wait: (milliseconds: number) => Promise<void>
 }
+
+/** Where the visitor is asked for a passkey or a passcode, and when that ends. */
+export type Asking = { signal: AbortSignal; ask(path: string): void }
+
+/** How soon a server that does not answer, or answers at once, is asked again. */
+const pauseMs = 1_000
 
 /**
  * Returns what makes the wallet ready to sign, whatever state it is in: it unlocks it, makes one where the account has none, and
@@ -39,10 +51,12 @@ export function createWalletOpener({
   keys: loadKeys,
   config,
   locks,
-}: WalletOpenerOptions): () => Promise<KeyWorker> {
+  language,
+  wait,
+}: WalletOpenerOptions): (asking?: Asking) => Promise<KeyWorker> {
   const newNonce = async () => (await session.call(loginNonceCall, { body: {} })).nonce
 
-  async function open(): Promise<KeyWorker> {
+  async function open(asking: Asking | undefined): Promise<KeyWorker> {
     const keys = await loadKeys()
     if ((await keys.status()).isUnlocked) return keys
     // Asked anew each time: another tab may have made the wallet meanwhile.
@@ -55,17 +69,44 @@ export function createWalletOpener({
       await keys.unlock({ ...owner, ...stored, addresses: plain(stored.addresses) })
     }
 
-    async function recover() {
-      const recoveryGrant = await session.recoveryGrant()
-      if (recoveryGrant === undefined) {
-        // Only a login by link and code gives the right to recover.
-        await session.signOut()
-        throw new FrameFailure('NOT_CONNECTED', 'This device must log in again to get the wallet')
-      }
+    // Only a login by link and code gives the right to recover.
+    async function refuse(): Promise<never> {
+      await session.signOut()
+      throw new FrameFailure('NOT_CONNECTED', 'This device must log in again to get the wallet')
+    }
+
+    /**
+     * The passkey or passcode is asked for in a window of ours, to which only the one-time key goes, past the server. What it hands over
+     * comes from the server, sealed to that key.
+     */
+    async function recoverByFactor(recoveryGrant: string, { signal, ask }: Asking) {
+      const body = { purpose: 'recover' as const, recoveryGrant, language: language() }
+      const begun = await session.call(loginBeginFactorCall, { body }).catch(refuse)
+      if (begun.state !== 'begun') return refuse()
       const ephemeralKey = await keys.oneTimeKey()
-      const nonce = await newNonce()
-      const body = { recoveryGrant, ephemeralKey }
-      const stored = await session.call(loginRecoverWalletCall, { body }, { nonce })
+      // Whoever leaves did not want to be logged in.
+      signal.addEventListener('abort', () => void session.signOut(), { once: true })
+      ask(`/factor#${begun.token}.${ephemeralKey}`)
+      for (;;) {
+        const params = { id: begun.id }
+        const answer = await session.call(loginFactorResultCall, { params, body: {} }).catch(() => undefined)
+        signal.throwIfAborted()
+        if (answer?.state === 'done') break
+        if (answer?.state === 'expired') return refuse()
+        await wait(pauseMs)
+      }
+      const stored = await session.call(
+        loginRecoverByFactorCall,
+        { body: { attemptId: begun.id, ephemeralKey } },
+        { nonce: await newNonce() },
+      )
+      await addDevice(stored)
+    }
+
+    async function addDevice(
+      stored: CallAnswer<typeof loginRecoverWalletCall> &
+        Partial<Pick<CallAnswer<typeof loginRecoverByFactorCall>, 'recovery'>>,
+    ) {
       const split = await keys.recover({
         ...owner,
         ...stored,
@@ -74,6 +115,16 @@ export function createWalletOpener({
       })
       await session.call(loginAddDeviceCall, { body: { ...split, commitments: [...split.commitments] } })
       await session.dropRecoveryGrant()
+    }
+
+    async function recover() {
+      const recoveryGrant = await session.recoveryGrant()
+      if (recoveryGrant === undefined) return refuse()
+      if (wallet?.isProtected) return asking ? recoverByFactor(recoveryGrant, asking) : refuse()
+      const ephemeralKey = await keys.oneTimeKey()
+      const nonce = await newNonce()
+      const body = { recoveryGrant, ephemeralKey }
+      await addDevice(await session.call(loginRecoverWalletCall, { body }, { nonce }))
     }
 
     /** The server counts the wallet only once it was opened again with what the server has: nobody sees an address before. */
@@ -102,10 +153,12 @@ export function createWalletOpener({
   }
 
   let underway: Promise<KeyWorker> | undefined
-  return () => {
-    underway ??= locks.request('latchkey-wallet', open).finally(() => {
-      underway = undefined
-    })
+  return (asking) => {
+    underway ??= locks
+      .request('latchkey-wallet', () => open(asking))
+      .finally(() => {
+        underway = undefined
+      })
     return underway
   }
 }

@@ -41,7 +41,10 @@ export type PhoneNumberView = {
   isChosen: boolean
 }
 
-export type NumberView = MailNumberView | WindowNumberView | PhoneNumberView
+/** Nothing to compare: the visitor opens a window of ours and proves a passkey or a passcode there. */
+export type FactorView = { kind: 'number'; place: 'factor'; onOpen(): void }
+
+export type NumberView = MailNumberView | WindowNumberView | PhoneNumberView | FactorView
 
 /** The field for the code of the mail. */
 export type CodeView = {

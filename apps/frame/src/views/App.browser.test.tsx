@@ -462,39 +462,9 @@ describe('every view', () => {
     }
   })
 
-<<<<<<< ours
   test.each([
     'code',
     'code for a change, of the present address',
-    'number',
-    'consent',
-    'approve, transfer',
-    'approve, permit',
-  ])('behavior: Arabic: %s', async (name) => {
-    await setLanguage('ar')
-    const view = everyView([])[name]
-    if (view) await show(view)
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(document.documentElement).toMatchObject({ dir: 'rtl', lang: 'ar' })
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-    expect(await findViolations()).toEqual([])
-  })
-||||||| base
-  test.each(['code', 'number', 'consent', 'approve, transfer', 'approve, permit'])(
-    'behavior: Arabic: %s',
-    async (name) => {
-      await setLanguage('ar')
-      const view = everyView([])[name]
-      if (view) await show(view)
-      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(document.documentElement).toMatchObject({ dir: 'rtl', lang: 'ar' })
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-      expect(await findViolations()).toEqual([])
-    },
-  )
-=======
-  test.each([
-    'code',
     'number',
     'consent',
     'login, to link',
@@ -510,5 +480,4 @@ describe('every view', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
     expect(await findViolations()).toEqual([])
   })
->>>>>>> theirs
 })

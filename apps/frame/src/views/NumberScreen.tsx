@@ -2,7 +2,13 @@ import { Button } from '@latchkey/app-ui'
 import { useId } from 'react'
 import { providerNames } from '../locales/providerNames.ts'
 import { useText } from '../locales/useText.ts'
-import type { MailNumberView, NumberView, PhoneNumberView, WindowNumberView } from '../stage/view.ts'
+import type {
+  FactorView,
+  MailNumberView,
+  NumberView,
+  PhoneNumberView,
+  WindowNumberView,
+} from '../stage/view.ts'
 import { InboxLink } from './InboxLink.tsx'
 import { Problem } from './Problem.tsx'
 import styles from './parts.module.css'
@@ -13,6 +19,8 @@ const mail = 'M5.5 5.5h13a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2
 const window =
   'M5.5 4.5h13a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2zM3.5 9h17M6.5 6.75h.01M9 6.75h.01'
 const phone = 'M8.5 3h7a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM11 18h2'
+
+const key = 'M8 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 12h8.5v3.5M17 12v2.5'
 
 type NumberScreenProps<view> = { view: view; onHeight?: ((height: number) => void) | undefined }
 
@@ -25,7 +33,27 @@ export function NumberScreen({ view, onHeight }: NumberScreenProps<NumberView>) 
       return <WindowNumber view={view} onHeight={onHeight} />
     case 'phone':
       return <PhoneNumber view={view} onHeight={onHeight} />
+    case 'factor':
+      return <Factor view={view} onHeight={onHeight} />
   }
+}
+
+function Factor({ view: { onOpen }, onHeight }: NumberScreenProps<FactorView>) {
+  const text = useText()
+  const foot = (
+    <Button size="lg" wide variant="primary" onClick={onOpen}>
+      {text('numberContinue')}
+    </Button>
+  )
+  return (
+    <Screen onHeight={onHeight} foot={foot}>
+      <Picture path={key} />
+      <div className={styles.say}>
+        <h1>{text('factorTitle')}</h1>
+        <p>{text('factorWhy')}</p>
+      </div>
+    </Screen>
+  )
 }
 
 function MailNumber({ view, onHeight }: NumberScreenProps<MailNumberView>) {

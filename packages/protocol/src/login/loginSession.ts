@@ -14,8 +14,16 @@ export const loginAccountSchema = z.object({
   name: z.string(),
 })
 
-/** The wallet of an account. `hasDevice`: this device has its own shares, so that it needs no recovery. */
-export const loginWalletSchema = z.object({ id: z.uuid(), epoch: z.number(), hasDevice: z.boolean() })
+/**
+ * The wallet of an account. `hasDevice`: this device has its own shares, so that it needs no recovery. `isProtected`: a new device needs a
+ * passkey or a passcode.
+ */
+export const loginWalletSchema = z.object({
+  id: z.uuid(),
+  epoch: z.number(),
+  hasDevice: z.boolean(),
+  isProtected: z.optional(z.boolean()),
+})
 
 /** `<transaction id>.<token>`: lets a device without shares recover the wallet once. */
 export const recoveryGrantSchema = z

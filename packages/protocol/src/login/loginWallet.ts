@@ -13,7 +13,14 @@ const ephemeralKey = tokenSchema
 /** Of the server's share, and of the recovery share. */
 const commitments = z.tuple([commitment, commitment])
 /** One share, as it is or sealed with HPKE. */
-const share = limited(256)
+export const shareSchema = limited(256)
+const share = shareSchema
+
+/** One device's split. `recoveryShare` is sealed for the escrow or for the owner's own key: the server cannot open it. */
+export const splitSchema = z.strictObject({ authShare: share, recoveryShare: share, commitments })
+
+/** The key of a protected wallet's owner, and the proof of whoever has the vault's key that it is theirs. */
+export const recoveryKeySchema = z.object({ publicKey: tokenSchema, proof: tokenSchema })
 
 /** An address of the wallet. `type` tells several of one namespace apart. */
 const walletAddressSchema = z.object({
@@ -34,8 +41,7 @@ export const loginCreateWalletCall = {
     epoch,
     vault,
     commitment,
-    /** `recoveryShare` is sealed for the escrow: the server cannot open it. */
-    device: z.strictObject({ authShare: share, recoveryShare: share, commitments }),
+    device: splitSchema,
     addresses,
     /** The signature of the wallet's EVM key over `latchkey wallet {walletId} of {accountId}` (EIP-191). */
     proof: z.string().check(z.regex(/^0x[0-9a-f]{130}$/, 'must be a signature')),
@@ -52,7 +58,7 @@ export const loginConfirmWalletCall = {
   answer: nothing,
 } as const satisfies ApiCall
 
-const released = {
+export const releasedShape = {
   walletId,
   epoch,
   vault,
@@ -69,7 +75,7 @@ export const loginUnlockWalletCall = {
   path: '/v1/login/wallet/unlock',
   project: 'query',
   body: z.strictObject({ ephemeralKey }),
-  answer: z.object(released),
+  answer: z.object(releasedShape),
 } as const satisfies ApiCall
 
 /** `POST /v1/login/wallet/recover`: both shares of another device, for one that has none. */
@@ -79,7 +85,7 @@ export const loginRecoverWalletCall = {
   project: 'query',
   body: z.strictObject({ recoveryGrant: recoveryGrantSchema, ephemeralKey }),
   answer: z.object({
-    ...released,
+    ...releasedShape,
     /** Sealed to `ephemeralKey` by the escrow: the server never sees it. */
     recoveryShare: share,
     /** For which device and epoch the two shares were made. */

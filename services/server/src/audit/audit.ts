@@ -28,6 +28,11 @@ export const auditTypes = [
   'wallet.recovered',
   'wallet.recovery-refused',
   'wallet.signed',
+  'factor.added',
+  'factor.removed',
+  'factor.proved',
+  'factor.refused',
+  'factor.locked',
   'admin',
 ] as const
 export type AuditType = (typeof auditTypes)[number]

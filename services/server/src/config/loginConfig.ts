@@ -27,6 +27,8 @@ export type LoginConfig = {
   socials: readonly SocialConfig[]
   /** Login by Farcaster. Where there is nothing, it is not offered. */
   farcaster?: FarcasterConfig | undefined
+  /** After five wrong passcodes in a row: the first wait, each next one is twice as long. Undefined: half a minute. */
+  passcodeWaitMs?: number | undefined
   /** Only in a sandbox: where stand-ins of all providers are. */
   providersUrl?: string | undefined
   /** Only in the sandbox: where mails can be read. */

@@ -78,6 +78,7 @@ describe('readConfig', () => {
       mailsPerHour: 200,
       revertSeconds: 259_200,
       approvals: 'window',
+      passcodeWaitMs: 30_000,
       socials: [],
     })
     expect(readConfig({ ...login, LOGIN_APPROVALS: 'frame' }).login?.approvals).toBe('frame')

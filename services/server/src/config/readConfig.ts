@@ -159,6 +159,7 @@ const environment = z.object({
   LOGIN_MAILS_PER_HOUR: wholeNumber(200, { min: 1, max: 1_000_000 }),
   LOGIN_REVERT_SECONDS: wholeNumber(259_200, { min: 1, max: 2_592_000 }),
   LOGIN_APPROVALS: z.enum(['window', 'frame']).default('window'),
+  LOGIN_PASSCODE_WAIT_SECONDS: wholeNumber(30, { min: 1, max: 3_600 }),
   LOGIN_INBOX_URL: url(/^https?:$/, 'must be an http or https address').optional(),
   LOGIN_GOOGLE_CLIENT_ID: z.string().optional(),
   LOGIN_GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -327,6 +328,7 @@ function readLogin(data: z.output<typeof environment>): LoginSettings | undefine
     farcaster: readFarcasterConfig(data, {
       isLocal: (url) => isThisMachine(url) && isThisMachine(frameUrl),
     }),
+    passcodeWaitMs: data.LOGIN_PASSCODE_WAIT_SECONDS * 1000,
     providersUrl,
     inboxUrl: data.LOGIN_INBOX_URL,
   }

@@ -81,12 +81,12 @@ async function findRefusal(
   return rowCount === 1 ? undefined : 'used'
 }
 
-/** Of the newest device. */
+/** Of the newest device. None of a wallet that is protected: its shares are sealed to a key of its owner. */
 async function findShare(client: PoolClient, accountId: string) {
   const { rows } = await client.query(
     `select s.id as share_id, s.wallet_id, s.device_id, s.epoch, s.recovery_share
      from login_shares s join login_wallets w on w.id = s.wallet_id and w.epoch = s.epoch
-     where w.account_id = $1 and w.confirmed_at is not null
+     where w.account_id = $1 and w.confirmed_at is not null and w.recovery_key is null
      order by s.created_at desc, s.id limit 1`,
     [accountId],
   )

@@ -1,6 +1,5 @@
 import { loginEmailInvalidError } from '@latchkey/protocol'
 import {
-  isOriginAllowed,
   knownDeviceName,
   loginCodeCall,
   loginDeviceCall,
@@ -25,6 +24,7 @@ import { sendAgain } from './flow/sendAgain.ts'
 import { startLogin } from './flow/startLogin.ts'
 import { verifyCode } from './flow/verifyCode.ts'
 import { waitForDevice } from './flow/waitForDevice.ts'
+import { isLoginOrigin } from './isLoginOrigin.ts'
 import { loginRefused } from './loginRefused.ts'
 
 /** Nobody types codes or opens links faster than that. */
@@ -51,7 +51,7 @@ export function addFlowRoutes(
     const { key: dpopKey } = await proofs.check(c, { accessToken })
     const email = parseEmail(body.email)
     if (!email) throw loginRefused(loginEmailInvalidError())
-    if (!isOriginAllowed(body.origin, project)) throw originRefused()
+    if (!isLoginOrigin(body.origin, { project, frameUrl: stores.frameUrl })) throw originRefused()
     const request = {
       email,
       projectId: project.id,

@@ -50,6 +50,18 @@ const offCalls: readonly calls.ApiCall[] = [
   calls.loginUnlockWalletCall,
   calls.loginRecoverWalletCall,
   calls.loginAddDeviceCall,
+  calls.loginFactorsCall,
+  calls.loginBeginFactorCall,
+  calls.loginLookAtFactorsCall,
+  calls.loginProveFactorCall,
+  calls.loginHandOverCall,
+  calls.loginFactorResultCall,
+  calls.loginRecoverByFactorCall,
+  calls.loginNewPasskeyCall,
+  calls.loginChangeRecoveryCall,
+  calls.loginConfirmRecoveryCall,
+  calls.loginAddFactorCall,
+  calls.loginRemoveFactorCall,
 ]
 
 /** Where login is off, every call of it says so. */

@@ -141,6 +141,30 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailConten
       ],
       after: ['If somebody else reads your mail, change the password of your mailbox now.'],
     },
+    factorAdded: {
+      subject: 'Your wallet has a new passkey or passcode',
+      before: [
+        'A passkey or a passcode was set up for your wallet: {origin}, on {device}, {time}. A new device needs it to open the wallet.',
+      ],
+      after: [
+        'If it was not you, somebody else uses your wallet. Open it on a device that has it, and move what it holds to another one at once.',
+      ],
+    },
+    factorRemoved: {
+      subject: 'A passkey or passcode of your wallet was removed',
+      before: ['A passkey or a passcode of your wallet was removed: {origin}, on {device}, {time}.'],
+      after: [
+        'If it was not you, somebody else uses your wallet. Open it on a device that has it, and move what it holds to another one at once.',
+      ],
+    },
+    passcodeLocked: {
+      subject: 'Too many wrong passcodes',
+      before: [
+        'Somebody has logged in with this account and typed too many wrong passcodes: {origin}, on {device}.',
+        'No passcode is taken until {time}. Your devices work as before.',
+      ],
+      after: ['If it was not you, somebody else reads your mail: change the password of your mailbox now.'],
+    },
   },
   de: {
     code: {
@@ -272,6 +296,32 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailConten
       ],
       after: ['Wenn jemand anderes Ihre Mails liest, ändern Sie jetzt das Passwort Ihres Postfachs.'],
     },
+    factorAdded: {
+      subject: 'Ihre Wallet hat einen neuen Passkey oder Passcode',
+      before: [
+        'Für Ihre Wallet wurde ein Passkey oder ein Passcode eingerichtet: {origin}, mit {device}, {time}. Ein neues Gerät braucht ihn, um die Wallet zu öffnen.',
+      ],
+      after: [
+        'Wenn Sie das nicht waren, benutzt jemand anderes Ihre Wallet. Öffnen Sie sie auf einem Gerät, das sie hat, und übertragen Sie sofort, was darin liegt, auf eine andere.',
+      ],
+    },
+    factorRemoved: {
+      subject: 'Ein Passkey oder Passcode Ihrer Wallet wurde entfernt',
+      before: ['Ein Passkey oder ein Passcode Ihrer Wallet wurde entfernt: {origin}, mit {device}, {time}.'],
+      after: [
+        'Wenn Sie das nicht waren, benutzt jemand anderes Ihre Wallet. Öffnen Sie sie auf einem Gerät, das sie hat, und übertragen Sie sofort, was darin liegt, auf eine andere.',
+      ],
+    },
+    passcodeLocked: {
+      subject: 'Zu viele falsche Passcodes',
+      before: [
+        'Jemand hat sich mit diesem Konto angemeldet und zu viele falsche Passcodes eingegeben: {origin}, mit {device}.',
+        'Bis {time} wird kein Passcode angenommen. Ihre Geräte arbeiten wie bisher.',
+      ],
+      after: [
+        'Wenn Sie das nicht waren, liest jemand anderes Ihre Mails: Ändern Sie jetzt das Passwort Ihres Postfachs.',
+      ],
+    },
   },
   ar: {
     code: {
@@ -388,6 +438,30 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailConten
         'لا يمكن لأي جهاز جديد فتح محفظتك حتى {time}. أجهزتك الأخرى تعمل كما كانت.',
       ],
       after: ['إذا كان شخص آخر يقرأ بريدك، فغيّر كلمة مرور صندوق بريدك الآن.'],
+    },
+    factorAdded: {
+      subject: 'لمحفظتك مفتاح مرور أو رمز سري جديد',
+      before: [
+        'أُعدّ مفتاح مرور أو رمز سري لمحفظتك: {origin} من {device} في {time}. يحتاج إليه أي جهاز جديد لفتح المحفظة.',
+      ],
+      after: [
+        'إذا لم تكن أنت، فهناك شخص آخر يستخدم محفظتك. افتحها على جهاز توجد عليه، وانقل فورًا ما فيها إلى محفظة أخرى.',
+      ],
+    },
+    factorRemoved: {
+      subject: 'أُزيل مفتاح مرور أو رمز سري من محفظتك',
+      before: ['أُزيل مفتاح مرور أو رمز سري من محفظتك: {origin} من {device} في {time}.'],
+      after: [
+        'إذا لم تكن أنت، فهناك شخص آخر يستخدم محفظتك. افتحها على جهاز توجد عليه، وانقل فورًا ما فيها إلى محفظة أخرى.',
+      ],
+    },
+    passcodeLocked: {
+      subject: 'رموز سرية خاطئة كثيرة',
+      before: [
+        'سجّل شخص ما الدخول بهذا الحساب وأدخل رموزًا سرية خاطئة كثيرة: {origin} من {device}.',
+        'لا يُقبل أي رمز سري حتى {time}. أجهزتك تعمل كما كانت.',
+      ],
+      after: ['إذا لم تكن أنت، فهناك شخص آخر يقرأ بريدك: غيّر كلمة مرور صندوق بريدك الآن.'],
     },
   },
 }

@@ -35,6 +35,12 @@ export type MailContent =
   | { kind: 'custodyChanged'; values: Attempt & { until: Date } }
   /** "It wasn't me": new devices are refused until then. */
   | { kind: 'recoveryLocked'; values: Attempt & { until: Date } }
+  /** A passkey or a passcode protects the wallet from now on. */
+  | { kind: 'factorAdded'; values: Attempt & { at: Date } }
+  /** One of them was removed. */
+  | { kind: 'factorRemoved'; values: Attempt & { at: Date } }
+  /** Too many wrong passcodes: none is taken until then. */
+  | { kind: 'passcodeLocked'; values: Attempt & { until: Date } }
 
 export type Mail = { to: string; language: MailLanguage } & MailContent
 

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { emailIssuer, readIdentity } from './identity.ts'
-import { custodyAad, emailChangeAad, identityAad, identitySubject, sessionAad, shareAad } from './rowAads.ts'
+import {
+  custodyAad,
+  emailChangeAad,
+  identityAad,
+  identitySubject,
+  passcodeAad,
+  sessionAad,
+  shareAad,
+} from './rowAads.ts'
 import type { Sealing } from './sealing.ts'
 
 const pageSize = 500
@@ -25,6 +33,7 @@ const emailChangeSchema = z.object({
   id: z.uuid(),
   sealed_old: bytes,
 })
+const passcodeSchema = z.object({ id: z.uuid(), account_id: z.uuid(), sealed_secrets: bytes })
 const sessionSchema = z.object({
   id: z.uuid(),
   account_id: z.uuid(),
@@ -41,7 +50,8 @@ export async function resealRows(db: Pick<Database, '$client'>, sealing: Sealing
     (await resealShares(db, sealing)) +
     (await resealIdentities(db, sealing)) +
     (await resealSessions(db, sealing)) +
-    (await resealEmailChanges(db, sealing))
+    (await resealEmailChanges(db, sealing)) +
+    (await resealPasscodes(db, sealing))
   )
 }
 
@@ -162,6 +172,32 @@ async function resealEmailChanges({ $client }: Pick<Database, '$client'>, sealin
         'update login_email_changes set sealed_old = $3, old_subject = $4 where id = $1 and sealed_old = $2',
         [row.id, row.sealed_old, sealing.seal('pii', email, aad), subject],
       )
+      count += rowCount ?? 0
+    }
+    if (rows.length < pageSize) return count
+  }
+}
+
+async function resealPasscodes({ $client }: Pick<Database, '$client'>, sealing: Sealing): Promise<number> {
+  let count = 0
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { rows } = await $client.query(
+      `select id, account_id, sealed_secrets from login_factors
+       where sealed_secrets is not null and id > $1 order by id limit $2`,
+      [after, pageSize],
+    )
+    for (const found of rows) {
+      const row = passcodeSchema.parse(found)
+      after = row.id
+      if (!sealing.isStale('auth', row.sealed_secrets)) continue
+      const aad = passcodeAad(row.id, row.account_id)
+      const secrets = sealing.open('auth', row.sealed_secrets, aad)
+      const { rowCount } = await $client.query(
+        'update login_factors set sealed_secrets = $3 where id = $1 and sealed_secrets = $2',
+        [row.id, row.sealed_secrets, sealing.seal('auth', secrets, aad)],
+      )
+      secrets.fill(0)
       count += rowCount ?? 0
     }
     if (rows.length < pageSize) return count

@@ -17,3 +17,6 @@ export const emailChangeAad = (changeId: string, which: 'old' | 'new') =>
 
 /** What somebody is looked up by is the HMAC of this. */
 export const identitySubject = (issuer: string, subject: string) => `${issuer}|${subject}`
+
+/** The same for what the server keeps of a passcode. */
+export const passcodeAad = (factorId: string, accountId: string) => `login_factors|${factorId}|${accountId}`

@@ -1,6 +1,5 @@
 import { loginProviderOffError } from '@latchkey/protocol'
 import {
-  isOriginAllowed,
   knownDeviceName,
   loginSocialAnswerCall,
   loginSocialCall,
@@ -16,6 +15,7 @@ import type { ServerEnv } from '../../http/serverEnv.ts'
 import type { Project } from '../../projects/project.ts'
 import type { RouteDeps } from '../../serverModule.ts'
 import type { Proofs } from '../dpop/createProofs.ts'
+import { isLoginOrigin } from '../isLoginOrigin.ts'
 import { loginRefused } from '../loginRefused.ts'
 import { answerSocial } from './answerSocial.ts'
 import { finishSocial } from './finishSocial.ts'
@@ -49,7 +49,7 @@ export function addSocialRoutes(
     async ({ project, body }, c) => {
       const { key: dpopKey } = await proofs.check(c)
       const { provider, origin, device, language, returnTo } = body
-      if (!isOriginAllowed(origin, project)) throw originRefused()
+      if (!isLoginOrigin(origin, { project, frameUrl: stores.frameUrl })) throw originRefused()
       const isOffered =
         provider === 'farcaster' ? stores.farcaster !== undefined : stores.clients.has(provider)
       if (!isOffered) throw loginRefused(loginProviderOffError())

@@ -62,7 +62,7 @@ describe('the recovery of a wallet by a login by a provider', () => {
     const owner = await makeOwner('github', 'ada')
     const second = createFrame()
     const session = await second.logInBy('github', 'ada')
-    expect(session.wallet).toEqual({ id: owner.walletId, epoch: 1, hasDevice: false })
+    expect(session.wallet).toEqual({ id: owner.walletId, epoch: 1, hasDevice: false, isProtected: false })
     const { answer, oneTime } = await ask(session.recoveryGrant ?? '', {
       ...{ accountId: owner.accountId, dpopKey: second.key },
     })

@@ -32,10 +32,9 @@ export function readShare({
 /** Reads a new wallet. Throws where whoever sends it cannot sign with its EVM account. */
 export async function readNewWallet(body: Body, accountId: string): Promise<NewWallet> {
   const { walletId, epoch, vault, commitment, device, addresses, proof } = body
-  const evm = addresses.find(({ namespace }) => namespace === 'eip155')
   const text = `latchkey wallet ${walletId} of ${accountId}`
-  const isOwn = evm && (await verifyEvm({ address: evm.address, text, signature: proof }))
-  if (!isOwn) throw badRequest('proof', 'is not a signature of the wallet')
+  if (!(await isSignedByWallet(addresses, text, proof)))
+    throw badRequest('proof', 'is not a signature of the wallet')
   const names = addresses.map(({ namespace, type }) => `${namespace} ${type}`)
   if (new Set(names).size !== names.length) throw badRequest('addresses', 'has one account twice')
   return {
@@ -46,6 +45,16 @@ export async function readNewWallet(body: Body, accountId: string): Promise<NewW
     addresses,
     share: readShare(device),
   }
+}
+
+/** Whether the EVM account of a wallet has signed a text. */
+export async function isSignedByWallet(
+  addresses: NewWallet['addresses'],
+  text: string,
+  signature: string,
+): Promise<boolean> {
+  const evm = addresses.find(({ namespace }) => namespace === 'eip155')
+  return evm !== undefined && verifyEvm({ address: evm.address, text, signature })
 }
 
 export function toBytes(text: string): Buffer {

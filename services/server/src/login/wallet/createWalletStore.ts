@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { shareAad } from '../../sealing/rowAads.ts'
 import type { Sealing } from '../../sealing/sealing.ts'
+import { inAccount } from './inAccount.ts'
 
 /** An address of a wallet. */
 export type WalletAddress = { namespace: string; type?: string | undefined; address: string }
@@ -93,29 +94,6 @@ export function createWalletStore({
 }): WalletStore {
   const now = () => new Date(clock.now())
 
-  /** With the account's row locked: nothing else happens to its wallet meanwhile. */
-  async function inTurn<result>(
-    accountId: string,
-    work: (client: PoolClient) => Promise<result>,
-  ): Promise<result> {
-    const client = await db.$client.connect()
-    let isBroken = false
-    try {
-      await client.query('begin')
-      await client.query('select from login_accounts where id = $1 for update', [accountId])
-      const result = await work(client)
-      await client.query('commit')
-      return result
-    } catch (error) {
-      await client.query('rollback').catch(() => {
-        isBroken = true
-      })
-      throw error
-    } finally {
-      client.release(isBroken)
-    }
-  }
-
   async function insertShare(
     client: PoolClient,
     { accountId, deviceId, dpopKey }: Owner,
@@ -157,7 +135,7 @@ export function createWalletStore({
 
   return {
     create: (owner, { id, epoch, vault, commitment, addresses, share }) =>
-      inTurn(owner.accountId, async (client) => {
+      inAccount(db, owner.accountId, async (client) => {
         await client.query('delete from login_wallets where account_id = $1 and confirmed_at is null', [
           owner.accountId,
         ])
@@ -209,7 +187,7 @@ export function createWalletStore({
     },
 
     addShare: (owner, wallet, share) =>
-      inTurn(owner.accountId, async (client) => {
+      inAccount(db, owner.accountId, async (client) => {
         const { rowCount } = await client.query(
           `select from login_wallets w
            where id = $1 and account_id = $2 and epoch = $3 and confirmed_at is not null and (

@@ -5,8 +5,13 @@ import type { LoginWallets } from '../loginParts.ts'
 export function createWallets(db: Pick<Database, '$client'>): LoginWallets {
   return {
     async find(accountId, { deviceId, dpopKey }) {
-      const { rows } = await db.$client.query<{ id: string; epoch: number; hasDevice: boolean }>(
-        `select id, epoch, exists (
+      const { rows } = await db.$client.query<{
+        id: string
+        epoch: number
+        hasDevice: boolean
+        isProtected: boolean
+      }>(
+        `select id, epoch, recovery_key is not null as "isProtected", exists (
            select from login_shares s
            where s.wallet_id = w.id and s.epoch = w.epoch and s.device_id = $2 and s.dpop_key = $3
          ) as "hasDevice"

@@ -221,12 +221,22 @@ describe('walletModule', () => {
     expect(combineShares(device.share, auth)).toEqual(new Uint8Array(key))
     for (let time = 0; time < 2; time++)
       expect((await visitor.send('/v1/login/wallet/confirm', { walletId })).status).toBe(200)
-    expect(await wallets.find(accountId, visitor)).toEqual({ id: walletId, epoch: 1, hasDevice: true })
+    expect(await wallets.find(accountId, visitor)).toEqual({
+      id: walletId,
+      epoch: 1,
+      hasDevice: true,
+      isProtected: false,
+    })
     for (const other of [
       { deviceId: 'another', dpopKey },
       { deviceId, dpopKey: 'another' },
     ])
-      expect(await wallets.find(accountId, other)).toEqual({ id: walletId, epoch: 1, hasDevice: false })
+      expect(await wallets.find(accountId, other)).toEqual({
+        id: walletId,
+        epoch: 1,
+        hasDevice: false,
+        isProtected: false,
+      })
     const events = await createAudit(server.deps).read(accountId)
     expect(events.map(({ type }) => type)).toEqual([
       'wallet.confirmed',

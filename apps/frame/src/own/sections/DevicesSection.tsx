@@ -1,0 +1,114 @@
+import { Button } from '@latchkey/app-ui'
+import {
+  loginDevicesCall,
+  loginRevokeDeviceCall,
+  loginRevokeSessionCall,
+  loginSessionsCall,
+} from '@latchkey/protocol/api'
+import { useCallback, useState } from 'react'
+import type { OwnTextName } from '../../locales/own/en.ts'
+import { useOwnText } from '../../locales/useOwnText.ts'
+import { AskedView } from '../AskedView.tsx'
+import styles from '../Own.module.css'
+import type { SectionProps } from '../sections.ts'
+import { useAsked } from '../useAsked.ts'
+import { useMoment } from '../useMoment.ts'
+
+/** Where the wallet is open, and what ends that. */
+export function DevicesSection({ own }: SectionProps) {
+  const text = useOwnText()
+  const moment = useMoment()
+  const [said, setSaid] = useState<{ name: OwnTextName; isBad?: boolean }>()
+  const ask = useCallback(async () => {
+    const [{ devices }, { sessions }] = await Promise.all([
+      own.call(loginDevicesCall, {}),
+      own.call(loginSessionsCall, {}),
+    ])
+    return { devices, sessions }
+  }, [own])
+  const [asked, again] = useAsked(ask)
+
+  async function act(done: OwnTextName, run: () => Promise<unknown>) {
+    await run().then(
+      () => setSaid({ name: done }),
+      () => setSaid({ name: 'failed', isBad: true }),
+    )
+    await again()
+  }
+
+  return (
+    <>
+      <div role="status">
+        {said && <p className={said.isBad ? styles.problem : styles.good}>{text(said.name)}</p>}
+      </div>
+      <AskedView asked={asked} again={again}>
+        {({ devices, sessions }) => (
+          <>
+            <section className={styles.group} aria-label={text('devicesTitle')}>
+              <h2>{text('devicesTitle')}</h2>
+              <ul className={styles.plate}>
+                {devices.map(({ id, name, origin, usedAt, isCurrent }) => (
+                  <li className={styles.row} key={`${id} ${origin}`}>
+                    <span className={styles.words}>
+                      <bdi className={styles.name}>{name}</bdi>
+                      <bdi className={styles.sub}>
+                        {text('deviceFacts', { origin, time: moment(usedAt) })}
+                      </bdi>
+                    </span>
+                    {isCurrent ? (
+                      <span className={styles.tag}>{text('thisDevice')}</span>
+                    ) : (
+                      <Button
+                        variant="danger"
+                        size="sm"
+                        aria-label={text('forgetDeviceOf', { device: name, origin })}
+                        onClick={() =>
+                          act('deviceForgotten', () =>
+                            own.call(loginRevokeDeviceCall, { params: { id }, body: {} }),
+                          )
+                        }
+                      >
+                        {text('forgetDevice')}
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <section className={styles.group} aria-label={text('sessions')}>
+              <h2>{text('sessions')}</h2>
+              <ul className={styles.plate}>
+                {sessions.map(({ id, origin, device, place, usedAt, isCurrent }) => (
+                  <li className={styles.row} key={id}>
+                    <span className={styles.words}>
+                      <bdi className={styles.name}>{origin}</bdi>
+                      <bdi className={styles.sub}>
+                        {text('sessionFacts', { device, place, time: moment(usedAt) })}
+                      </bdi>
+                    </span>
+                    {isCurrent ? (
+                      <span className={styles.tag}>{text('thisSession')}</span>
+                    ) : (
+                      <Button
+                        variant="danger"
+                        size="sm"
+                        aria-label={text('endSessionOf', { origin })}
+                        onClick={() =>
+                          act('sessionEnded', () =>
+                            own.call(loginRevokeSessionCall, { params: { id }, body: {} }),
+                          )
+                        }
+                      >
+                        {text('endSession')}
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </>
+        )}
+      </AskedView>
+    </>
+  )
+}
