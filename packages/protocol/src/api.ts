@@ -72,6 +72,14 @@ export {
   loginRecoverWalletCall,
   loginUnlockWalletCall,
 } from './login/loginWallet.ts'
+export {
+  type ExportKind,
+  exportKinds,
+  loginDeletionCall,
+  loginExportCall,
+  loginRevokeConsentCall,
+  loginWayOutCall,
+} from './login/loginWayOut.ts'
 export { type Identity, identityCall, identitySchema } from './names/identity.ts'
 export { type NameRecord, nameRecordCall, nameRecordSchema, nameSchema } from './names/nameRecord.ts'
 export {

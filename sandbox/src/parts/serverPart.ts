@@ -92,6 +92,10 @@ function loginSettings({ ports, stateDir }: Config): Record<string, string> {
     ESCROW_SOCKET: escrowSocket(stateDir),
     // Tests log in often, and no mail leaves this machine.
     LOGIN_MAILS_PER_HOUR: '100000',
+    // Nobody who tries the wallet's way out should wait for a day.
+    LOGIN_PROOF_SECONDS: '60',
+    LOGIN_HOLD_SECONDS: '120',
+    LOGIN_DELETION_SECONDS: '60',
     ...identitySettings({ url: `http://localhost:${ports.identity}`, stateDir }),
   }
 }

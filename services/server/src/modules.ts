@@ -5,6 +5,7 @@ import { healthModule } from './health/healthModule.ts'
 import { indexerModule } from './indexer/indexerModule.ts'
 import { loginModule } from './login/loginModule.ts'
 import { walletModule } from './login/wallet/walletModule.ts'
+import { wayOutModule } from './login/wayOut/wayOutModule.ts'
 import { namesModule } from './names/namesModule.ts'
 import { createNftIndex } from './nfts/createNftIndex.ts'
 import { createNftsModule } from './nfts/createNftsModule.ts'
@@ -31,6 +32,7 @@ export const modules: readonly ServerModule[] = [
   signinModule,
   loginModule,
   walletModule,
+  wayOutModule,
   // Before telemetry: it takes what other clients report to the same path.
   relayModule,
   telemetryModule,

@@ -14,12 +14,18 @@ export const auditTypes = [
   'device.added',
   'device.revoked',
   'origin.consented',
+  'origin.revoked',
   'wallet.created',
   'wallet.confirmed',
   'wallet.unlocked',
   'wallet.recovered',
   'wallet.recovery-refused',
   'wallet.signed',
+  'wallet.exported',
+  'wallet.export-refused',
+  'account.deletion-asked',
+  'account.deletion-undone',
+  'account.deleted',
   'admin',
 ] as const
 export type AuditType = (typeof auditTypes)[number]

@@ -16,6 +16,7 @@ const settings: LoginSettings = {
   escrowKeysFile: '/run/escrow.json',
   auditHeadsFile: '/data/heads',
   mailsPerHour: 200,
+  wayOut: { proofMs: 300_000, holdMs: 86_400_000, deletionMs: 1_209_600_000 },
   approvals: 'window',
   socials: [],
 }

@@ -33,6 +33,10 @@ const offCalls: readonly calls.ApiCall[] = [
   calls.loginUnlockWalletCall,
   calls.loginRecoverWalletCall,
   calls.loginAddDeviceCall,
+  calls.loginWayOutCall,
+  calls.loginExportCall,
+  calls.loginRevokeConsentCall,
+  calls.loginDeletionCall,
 ]
 
 /** Where login is off, every call of it says so. */

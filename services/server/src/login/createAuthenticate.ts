@@ -19,6 +19,9 @@ export type LoggedIn = {
   origin: string
   /** The thumbprint of the DPoP key. */
   dpopKey: string
+  deviceName: string
+  /** When the visitor has proved who they are. */
+  provedAt: Date
 } & SessionBeginning
 
 /**
@@ -53,8 +56,12 @@ export function createAuthenticate({
     const session = await sessions.find(accessToken, { projectId: project.id, key })
     if (needsNonce && !(nonce && (await nonces.take(session.id, nonce))))
       throw loginRefused(loginNonceWrongError())
-    const { id: sessionId, accountId, deviceId, projectId, origin, dpopKey, provider, sealedName } = session
-    return { sessionId, accountId, deviceId, projectId, origin, dpopKey, provider, sealedName }
+    const { id: sessionId, createdAt: provedAt, accountId, deviceId, deviceName, projectId } = session
+    const { origin, dpopKey, provider, sealedName } = session
+    return {
+      ...{ sessionId, accountId, deviceId, deviceName, projectId },
+      ...{ origin, dpopKey, provider, sealedName, provedAt },
+    }
   }
 }
 

@@ -12,6 +12,7 @@ import { createSessions, type Sessions } from './createSessions.ts'
 import { createTransactions, type Transactions } from './createTransactions.ts'
 import type { LoginParts } from './loginParts.ts'
 import { mailRules } from './loginRules.ts'
+import { createDeletions, type Deletions } from './wayOut/createDeletions.ts'
 
 /** Everything that the steps of a login work with. */
 export type LoginStores = Pick<ServerDeps, 'db' | 'clock'> &
@@ -22,6 +23,7 @@ export type LoginStores = Pick<ServerDeps, 'db' | 'clock'> &
     accounts: Accounts
     addresses: Addresses
     codes: Codes
+    deletions: Deletions
     devices: Devices
     links: Links
     mailLimits: MailLimits
@@ -55,6 +57,7 @@ export function createLoginStores(
     accounts: createAccounts({ db, clock, sealing }),
     addresses: createAddresses({ db, clock }),
     codes: createCodes({ db, clock, sealing }),
+    deletions: createDeletions({ db, clock }),
     devices: createDevices({ db, clock }),
     links: createLinks({ db, clock }),
     mailLimits: createMailLimits({ db, clock, rules: mailRules(mailsPerHour), onLimited }),

@@ -9,6 +9,8 @@ export const loginAccounts = pgTable('login_accounts', {
   id: uuid('id').primaryKey(),
   createdAt: time('created_at').notNull(),
   recoveryLockedUntil: time('recovery_locked_until'),
+  deletesAt: time('deletes_at'),
+  deletionLanguage: text('deletion_language', { enum: ['en', 'de', 'ar'] }),
 })
 
 /** Who an account belongs to: an e-mail address, or what a provider says. */

@@ -58,8 +58,10 @@ function mainOf(
 function valuesOf({ language, values }: Pick<Mail, 'language'> & MailContent): Record<string, string> {
   const time = 'at' in values ? values.at : 'until' in values ? values.until : undefined
   return {
-    origin: new URL(values.origin).origin,
-    device: cleanDevice(values.device),
+    ...('origin' in values && {
+      origin: new URL(values.origin).origin,
+      device: cleanDevice(values.device),
+    }),
     ...('minutes' in values && { minutes: String(values.minutes) }),
     ...(time && { time: formatTime(time, language) }),
   }

@@ -5,18 +5,17 @@ import {
   loginRecoverWalletCall,
   loginUnlockWalletCall,
 } from '@latchkey/protocol/api'
-import type { Context } from 'hono'
 import type { Audit } from '../../audit/audit.ts'
 import type { EscrowClient } from '../../escrow/createEscrowClient.ts'
 import type { EscrowRefusal } from '../../escrow/escrowCalls.ts'
-import { hpkeInfo, hpkeSeal, type Split, splitAad } from '../../hpke/hpke.ts'
-import { answerJson } from '../../http/answer.ts'
+import { hpkeInfo } from '../../hpke/hpke.ts'
 import type { Routes } from '../../http/createRoutes.ts'
-import { badRequest, Failure, notFound } from '../../http/failure.ts'
-import type { ServerEnv } from '../../http/serverEnv.ts'
+import { Failure, notFound } from '../../http/failure.ts'
 import type { Authenticate, LoggedIn } from '../createAuthenticate.ts'
-import { readNewWallet, readShare, toBytes } from './checkNewWallet.ts'
+import { answerSecret } from './answerSecret.ts'
+import { readNewWallet, readShare } from './checkNewWallet.ts'
 import type { StoredWallet, WalletStore } from './createWalletStore.ts'
+import { releaseWallet } from './releaseWallet.ts'
 
 /** What the routes of wallets are built on. */
 export type WalletParts = {
@@ -125,30 +124,8 @@ const subject = ({ accountId, deviceId, projectId, origin }: LoggedIn) => ({
   origin,
 })
 
-/** The wallet, with the server's share sealed to the frame. */
-async function release({ share, ...wallet }: StoredWallet, { accountId }: LoggedIn, ephemeralKey: string) {
-  const { id: walletId, epoch, vault, commitment, addresses } = wallet
-  const split: Split = { walletId, accountId, deviceId: share.deviceId, epoch }
-  try {
-    const sealed = await hpkeSeal(toBytes(ephemeralKey), share.authShare, {
-      info: hpkeInfo.authRelease,
-      aad: splitAad(split),
-    }).catch(() => {
-      throw badRequest('ephemeralKey', 'is not a key')
-    })
-    return {
-      walletId,
-      epoch,
-      vault: toText(vault),
-      commitment: toText(commitment),
-      share: toText(sealed),
-      commitments: [toText(share.commitments.auth), toText(share.commitments.recovery)],
-      addresses,
-    }
-  } finally {
-    share.authShare.fill(0)
-  }
-}
+const release = (wallet: StoredWallet, { accountId }: LoggedIn, ephemeralKey: string) =>
+  releaseWallet(wallet, { accountId, ephemeralKey, info: hpkeInfo.authRelease })
 
 const refusals: Readonly<Record<EscrowRefusal, string>> = {
   grant: 'is not one of this device',
@@ -161,13 +138,4 @@ const refusals: Readonly<Record<EscrowRefusal, string>> = {
 function recoveryRefused(why: EscrowRefusal): Failure {
   const field = why === 'locked' ? 'LOGIN_RECOVERY_LOCKED' : 'recoveryGrant'
   return new Failure(403, [{ field, description: refusals[why] }])
-}
-
-function toText(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('base64url')
-}
-
-/** No cache on the way may keep it. */
-function answerSecret(c: Context<ServerEnv>, value: object): Response {
-  return answerJson(c, value, { headers: { 'cache-control': 'no-store' } })
 }
