@@ -1,24 +1,23 @@
-import { type Bytes, fromBase64Url, sha256, toBase64Url, utf8, wipe } from './bytes.ts'
+import { type Bytes, toBase64Url, wipe } from './bytes.ts'
 import type { DeviceStore } from './deviceStore.ts'
-import { createOneTimeKey, openSealed, type SealPurpose, type ShareOwner, sealTo, shareAad } from './hpke.ts'
+import { createOneTimeKey, shareAad } from './hpke.ts'
 import { KeyError } from './KeyError.ts'
-import type { DeviceSplit, KeyCall, KeyCalls } from './keyCalls.ts'
+import type { KeyCall, KeyCalls } from './keyCalls.ts'
+import { makeWallet } from './makeWallet.ts'
+import { openShare } from './openShare.ts'
 import { rebuildWallet } from './rebuildWallet.ts'
-import { type Shares, splitKey } from './shares.ts'
 import { signBitcoinBip322, signBitcoinEcdsa, signBitcoinPsbt } from './sign/signBitcoin.ts'
 import { signEvmMessage, signEvmTransaction, signEvmTypedData } from './sign/signEvm.ts'
 import { signPolkadotMessage, signPolkadotTransaction } from './sign/signPolkadot.ts'
 import { signSolanaMessage, signSolanaTransaction } from './sign/signSolana.ts'
-import { sealVault } from './vault.ts'
-import { accountsOf, walletAddresses } from './walletAccounts.ts'
-import { deriveWalletKeys, type WalletKeys, wipeKeys } from './walletKeys.ts'
+import { splitFor } from './splitFor.ts'
+import { accountsOf } from './walletAccounts.ts'
+import { type WalletKeys, wipeKeys } from './walletKeys.ts'
 
 /** Without a signature for this long, the keys are wiped. */
 export const idleMs = 5 * 60 * 1_000
 /** Twelve words. */
 const entropyLength = 16
-const vaultKeyLength = 32
-const firstEpoch = 1
 
 export type KeyringClock = {
   now(): number
@@ -79,28 +78,13 @@ export function createKeyring({ store, clock, random, onLocked }: KeyringOptions
   }
 
   return {
-    async create({ accountId, deviceId, escrowKey }) {
+    async create(owner) {
       lock()
-      const walletId = crypto.randomUUID()
       const entropy = random(entropyLength)
-      const vaultKey = random(vaultKeyLength)
-      const keys = await deriveWalletKeys(entropy)
       try {
-        const owner = { accountId, walletId }
-        const vault = await sealVault(vaultKey, { entropy, createdAt: clock.now() }, owner)
-        const device = await splitFor(store, vaultKey, { ...owner, deviceId, epoch: firstEpoch }, escrowKey)
-        return {
-          walletId,
-          epoch: firstEpoch,
-          vault: toBase64Url(vault),
-          commitment: toBase64Url(await sha256(vaultKey)),
-          device,
-          addresses: walletAddresses(keys),
-          proof: signEvmMessage(keys.evm, utf8(`latchkey wallet ${walletId} of ${accountId}`)),
-        }
+        return await makeWallet(entropy, owner, { store, random, now: clock.now })
       } finally {
-        wipe(entropy, vaultKey)
-        wipeKeys(keys)
+        wipe(entropy)
       }
     },
 
@@ -189,39 +173,4 @@ export function createKeyring({ store, clock, random, onLocked }: KeyringOptions
     signPolkadotTransaction: async ({ payload }) =>
       withKeys(({ polkadot }) => signPolkadotTransaction(polkadot, payload)),
   }
-}
-
-/** Splits the vault key for a device: its own share is kept here, the other two are for the server. */
-async function splitFor(
-  store: DeviceStore,
-  vaultKey: Bytes,
-  owner: ShareOwner,
-  escrowKey: string,
-): Promise<DeviceSplit> {
-  const escrow = fromBase64Url(escrowKey)
-  if (escrow?.length !== 32) throw new KeyError('REQUEST_INVALID')
-  const shares: Shares = await splitKey(vaultKey)
-  try {
-    const split: DeviceSplit = {
-      authShare: toBase64Url(shares.auth),
-      recoveryShare: toBase64Url(await sealTo(escrow, 'recovery', shares.recovery, shareAad(owner))),
-      commitments: [toBase64Url(await sha256(shares.auth)), toBase64Url(await sha256(shares.recovery))],
-    }
-    await store.saveShare(owner, shares.device)
-    return split
-  } finally {
-    wipe(shares.device, shares.auth, shares.recovery)
-  }
-}
-
-async function openShare(
-  pair: CryptoKeyPair,
-  purpose: SealPurpose,
-  sealed: string,
-  aad: string,
-): Promise<Bytes> {
-  const bytes = fromBase64Url(sealed)
-  const share = bytes && (await openSealed(pair, purpose, bytes, aad))
-  if (!share) throw new KeyError('SHARE_INVALID')
-  return share
 }
