@@ -4,12 +4,12 @@ import { createAudit } from '../src/audit/createAudit.ts'
 import type { Clock } from '../src/clock.ts'
 import type { LoginConfig } from '../src/config/loginConfig.ts'
 import { createLoginModule } from '../src/login/createLoginModule.ts'
-import type { LoginWallets } from '../src/login/loginParts.ts'
+import type { LoginParts, LoginWallets } from '../src/login/loginParts.ts'
 import { createWallets } from '../src/login/wallet/createWallets.ts'
 import type { Mail } from '../src/mail/mailer.ts'
 import { createSealing } from '../src/sealing/createSealing.ts'
 import { exampleKeys } from '../src/sealing/exampleKeys.ts'
-import type { ServerModule } from '../src/serverModule.ts'
+import type { ServerDeps, ServerModule } from '../src/serverModule.ts'
 import { createTestServer, type TestRequest, type TestServer, testOrigin } from './testServer.fixture.ts'
 
 export const frameUrl = 'https://wallet.example'
@@ -39,7 +39,7 @@ export type LoginServer = {
   close(): Promise<void>
 }
 
-type OpenParts = Parameters<typeof createLoginModule>[0]
+type OpenParts = (deps: ServerDeps, config: LoginConfig) => LoginParts
 
 export async function createLoginServer({
   clock,

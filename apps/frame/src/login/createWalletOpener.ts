@@ -1,5 +1,4 @@
 import {
-  type CallAnswer,
   type LoginConfig,
   loginAddDeviceCall,
   loginConfirmWalletCall,
@@ -13,13 +12,9 @@ import { FrameFailure } from '../base/FrameFailure.ts'
 import type { KeyWorker } from '../keys/createKeyWorker.ts'
 import type { DeviceStore } from '../keys/deviceStore.ts'
 import { KeyError } from '../keys/KeyError.ts'
-import type { WalletAddress } from '../keys/keyCalls.ts'
+import type { NewWallet, WalletOwner } from '../keys/keyCalls.ts'
 import type { Session } from './createSession.ts'
-
-/** Without the keys that have no value, which a schema's output may hold. */
-function plain(addresses: CallAnswer<typeof loginUnlockWalletCall>['addresses']): WalletAddress[] {
-  return addresses.map(({ namespace, type, address }) => ({ namespace, address, ...(type && { type }) }))
-}
+import { plainAddresses } from './plainAddresses.ts'
 
 export type WalletOpenerOptions = {
   session: Session
@@ -27,6 +22,8 @@ export type WalletOpenerOptions = {
   keys: () => Promise<KeyWorker>
   config: Pick<LoginConfig, 'escrowKey'>
   locks: Pick<LockManager, 'request'>
+  /** Makes the wallet of an account that has none. Without it, the key worker makes a new one. */
+  make?: (owner: WalletOwner & { escrowKey: string }) => Promise<NewWallet>
 }
 
 /**
@@ -39,6 +36,7 @@ export function createWalletOpener({
   keys: loadKeys,
   config,
   locks,
+  make,
 }: WalletOpenerOptions): () => Promise<KeyWorker> {
   const newNonce = async () => (await session.call(loginNonceCall, { body: {} })).nonce
 
@@ -52,7 +50,7 @@ export function createWalletOpener({
     async function unlock() {
       const [ephemeralKey, nonce] = await Promise.all([keys.oneTimeKey(), newNonce()])
       const stored = await session.call(loginUnlockWalletCall, { body: { ephemeralKey } }, { nonce })
-      await keys.unlock({ ...owner, ...stored, addresses: plain(stored.addresses) })
+      await keys.unlock({ ...owner, ...stored, addresses: plainAddresses(stored.addresses) })
     }
 
     async function recover() {
@@ -69,7 +67,7 @@ export function createWalletOpener({
       const split = await keys.recover({
         ...owner,
         ...stored,
-        addresses: plain(stored.addresses),
+        addresses: plainAddresses(stored.addresses),
         escrowKey: config.escrowKey,
       })
       await session.call(loginAddDeviceCall, { body: { ...split, commitments: [...split.commitments] } })
@@ -78,7 +76,7 @@ export function createWalletOpener({
 
     /** The server counts the wallet only once it was opened again with what the server has: nobody sees an address before. */
     async function create() {
-      const wallet = await keys.create({ ...owner, escrowKey: config.escrowKey })
+      const wallet = await (make ?? keys.create)({ ...owner, escrowKey: config.escrowKey })
       const { addresses, device, ...rest } = wallet
       await session.call(loginCreateWalletCall, {
         body: {
