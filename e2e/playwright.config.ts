@@ -28,6 +28,7 @@ export default defineConfig({
         'hostile-page.spec.ts',
         'login.spec.ts',
         'social.spec.ts',
+        'way-out.spec.ts',
         'sign-in.spec.ts',
       ],
       grep: /other-languages|@more/,

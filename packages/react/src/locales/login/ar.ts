@@ -7,5 +7,6 @@ export const ar: Messages['login'] = {
   titleSocials: 'كل الحسابات الاجتماعية',
   titleSocial: 'الدخول بحساب اجتماعي',
   titleApprove: 'الموافقة على المعاملة',
+  titleUpgrade: 'ترقية محفظتك',
   profile: 'الملف الشخصي',
 }

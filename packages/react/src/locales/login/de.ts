@@ -7,5 +7,6 @@ export const de: Messages['login'] = {
   titleSocials: 'Alle Dienste',
   titleSocial: 'Bei einem Dienst anmelden',
   titleApprove: 'Transaktion bestätigen',
+  titleUpgrade: 'Wallet aufwerten',
   profile: 'Profil',
 }

@@ -6,5 +6,6 @@ export const en = {
   titleSocials: 'All socials',
   titleSocial: 'Connect Social',
   titleApprove: 'Approve Transaction',
+  titleUpgrade: 'Upgrade your Wallet',
   profile: 'Profile',
 }

@@ -13,6 +13,7 @@ import { AccountHead } from './AccountHead.tsx'
 import { LogsRow } from './LogsRow.tsx'
 import { NamedAddress } from './NamedAddress.tsx'
 import { OwnerRow } from './OwnerRow.tsx'
+import { UpgradeRow } from './UpgradeRow.tsx'
 
 /** The account's settings: whose it is, the network, and the way out. */
 export function AccountSettingsView() {
@@ -29,6 +30,7 @@ export function AccountSettingsView() {
         <NamedAddress account={account} />
       </AccountHead>
       <RowList>
+        <UpgradeRow />
         <OwnerRow user={account.user} />
         <Row
           image={<NetworkPicture network={network} size={40} />}

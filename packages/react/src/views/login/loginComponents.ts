@@ -8,6 +8,8 @@ export const loginComponents = {
     import('./EmailVerifyDeviceView.tsx').then((module) => module.EmailVerifyDeviceView),
   EmailVerifyOtp: () => import('./EmailVerifyOtpView.tsx').then((module) => module.EmailVerifyOtpView),
   ConnectingSocial: () => import('./ConnectingSocialView.tsx').then((module) => module.ConnectingSocialView),
+  UpgradeEmailWallet: () =>
+    import('./UpgradeEmailWalletView.tsx').then((module) => module.UpgradeEmailWalletView),
   ApproveTransaction: () =>
     import('./ApproveTransactionView.tsx').then((module) => module.ApproveTransactionView),
 }

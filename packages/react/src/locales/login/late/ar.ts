@@ -43,4 +43,9 @@ export const ar: LoginMessages = {
   browserTooOld: 'هذا المتصفح قديم جدًا لتسجيل الدخول. حدّثه أو استخدم متصفحًا آخر.',
   otherFailure: 'حاول مرة أخرى أو اختر طريقة أخرى لتسجيل الدخول.',
   socialAccount: 'حساب {name}',
+  upgrade: 'ترقية محفظتك',
+  upgradeHint: 'انتقل إلى محفظة تحفظها بنفسك',
+  upgradeFollow: 'اتبع التعليمات على',
+  upgradeReconnect: 'سيتعين عليك إعادة الاتصال لأسباب أمنية',
+  upgradeAway: 'تعذر الوصول إلى صفحة محفظتك. يُرجى المحاولة لاحقًا.',
 }

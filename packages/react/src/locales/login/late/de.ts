@@ -46,4 +46,9 @@ export const de: LoginMessages = {
   browserTooOld: 'Dieser Browser ist zu alt für die Anmeldung. Aktualisiere ihn oder nimm einen anderen.',
   otherFailure: 'Versuche es noch einmal, oder melde dich auf andere Weise an.',
   socialAccount: '{name}-Konto',
+  upgrade: 'Wallet aufwerten',
+  upgradeHint: 'Zu einer selbstverwahrten Wallet wechseln',
+  upgradeFollow: 'Folgen Sie den Anweisungen auf',
+  upgradeReconnect: 'Aus Sicherheitsgründen müssen Sie sich neu verbinden',
+  upgradeAway: 'Die Seite Ihrer Wallet ist nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
 }

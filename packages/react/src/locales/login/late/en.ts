@@ -44,4 +44,9 @@ export const en = {
   browserTooOld: 'This browser is too old to log in. Update it, or use another one.',
   otherFailure: 'Try again, or choose another way to log in.',
   socialAccount: '{name} Account',
+  upgrade: 'Upgrade your wallet',
+  upgradeHint: 'Transition to a self-custodial wallet',
+  upgradeFollow: 'Follow the instructions on',
+  upgradeReconnect: 'You will have to reconnect for security reasons',
+  upgradeAway: 'The page of your wallet cannot be reached. Please try again later.',
 }
