@@ -44,3 +44,15 @@ export async function readWords(page: Page): Promise<string> {
   const words = await items.evaluateAll((found) => found.map((item) => item.lastChild?.textContent))
   return words.join(' ')
 }
+
+/** Types an address to which a mail was sent just now, again and again until the server sends the next one. */
+export async function enterOwnEmailAgain(
+  page: Page,
+  email: string,
+  shown: 'match-number' | 'otp-digit',
+): Promise<void> {
+  await expect(async () => {
+    if (await page.getByLabel('E-mail address').isVisible()) await enterOwnEmail(page, email)
+    await expect(page.getByTestId(shown).first()).toBeVisible({ timeout: 4_000 })
+  }).toPass({ timeout: 60_000 })
+}

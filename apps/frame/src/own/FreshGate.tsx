@@ -6,6 +6,7 @@ import { AskedView } from './AskedView.tsx'
 import styles from './Own.module.css'
 import type { SectionProps } from './sections.ts'
 import { useAsked } from './useAsked.ts'
+import { useDuration } from './useDuration.ts'
 import { useMoment } from './useMoment.ts'
 
 export type WayOut = CallAnswer<typeof loginWayOutCall>
@@ -21,6 +22,7 @@ export type FreshGateProps = SectionProps & {
 export function FreshGate({ own, me, isHeldBack = true, children }: FreshGateProps) {
   const text = useOwnText()
   const moment = useMoment()
+  const duration = useDuration()
   const [isBusy, setIsBusy] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const [now, setNow] = useState(() => Date.now())
@@ -49,7 +51,7 @@ export function FreshGate({ own, me, isHeldBack = true, children }: FreshGatePro
                 <Icon name="warn" size={16} />
                 {text('heldUntil', { time: moment(heldUntil) })}
               </strong>
-              <p>{text('heldWhy', { duration: durationOf(holdSeconds, text) })}</p>
+              <p>{text('heldWhy', { duration: duration(holdSeconds) })}</p>
               {own.config.sandboxInboxUrl !== undefined && <p>{text('sandboxTimes')}</p>}
             </div>
           )
@@ -66,12 +68,4 @@ export function FreshGate({ own, me, isHeldBack = true, children }: FreshGatePro
       }}
     </AskedView>
   )
-}
-
-/** In the largest unit of which it is a whole number. */
-export function durationOf(seconds: number, text: ReturnType<typeof useOwnText>): string {
-  if (seconds % 86_400 === 0) return text('days', { n: seconds / 86_400 })
-  if (seconds % 3_600 === 0) return text('hours', { n: seconds / 3_600 })
-  if (seconds % 60 === 0) return text('minutes', { n: seconds / 60 })
-  return text('seconds', { n: seconds })
 }

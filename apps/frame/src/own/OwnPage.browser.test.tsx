@@ -205,7 +205,7 @@ describe('OwnPage', () => {
     given.wayOut.heldUntil = inFuture(3_600_000)
     await show(name, given)
     await expect.element(page.getByText(/Possible again/)).toBeVisible()
-    await expect.element(page.getByText(/For 1 days nobody/)).toBeVisible()
+    await expect.element(page.getByText(/For 24 hours nobody/)).toBeVisible()
     for (const button of ['Show the words', 'Show the key for EVM', 'Download the kit'])
       expect(page.getByRole('button', { name: button }).query()).toBeNull()
   })

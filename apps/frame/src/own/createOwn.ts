@@ -44,6 +44,7 @@ export type LoginProblem =
   | 'expired'
   | 'blocked'
   | 'browser'
+  | 'tooSoon'
   | 'away'
   | 'failed'
 
@@ -100,6 +101,8 @@ const problems: Readonly<Record<string, LoginProblem>> = {
   LOGIN_DENIED: 'denied',
   LOGIN_EXPIRED: 'expired',
   BROWSER_UNSUPPORTED: 'browser',
+  LOGIN_COOLDOWN: 'tooSoon',
+  RATE_LIMITED: 'tooSoon',
   SERVER_UNREACHABLE: 'away',
   TIMEOUT: 'away',
 }

@@ -29,6 +29,8 @@ export const de: OwnTexts = {
   problemBlocked:
     'Das Fenster wurde blockiert. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es noch einmal.',
   problemBrowser: 'Dieser Browser ist zu alt für Ihre Wallet. Bitte aktualisieren Sie ihn.',
+  problemTooSoon:
+    'Gerade wurde eine E-Mail gesendet. Bitte versuchen Sie es in einer halben Minute noch einmal.',
   problemAway: 'Der Server ist nicht erreichbar. Bitte versuchen Sie es noch einmal.',
   problemFailed: 'Niemand wurde angemeldet. Bitte versuchen Sie es noch einmal.',
 
@@ -77,10 +79,6 @@ export const de: OwnTexts = {
   heldWhy:
     'Ein Gerät oder die E-Mail-Adresse Ihres Kontos ist neu. {duration} lang kann niemand die Wallet mitnehmen, also auch kein Dieb.',
   sandboxTimes: 'Das ist die Sandbox, in der Wartezeiten kurz sind.',
-  days: '{n} Tage',
-  hours: '{n} Stunden',
-  minutes: '{n} Minuten',
-  seconds: '{n} Sekunden',
   proveWhy: 'Bitte bestätigen Sie dafür noch einmal, dass Sie es sind.',
   prove: 'Bestätigen, dass Sie es sind',
   proveFailed: 'Das wurde nicht bestätigt. Bitte versuchen Sie es noch einmal.',

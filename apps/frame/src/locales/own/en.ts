@@ -26,6 +26,7 @@ export const en = {
   problemExpired: 'This login has taken too long. Please log in again.',
   problemBlocked: 'The window was blocked. Allow pop-ups for this page and try again.',
   problemBrowser: 'This browser is too old for your wallet. Please update it.',
+  problemTooSoon: 'A mail was sent just now. Please try again in half a minute.',
   problemAway: 'The server cannot be reached. Please try again.',
   problemFailed: 'Nobody was logged in. Please try again.',
 
@@ -73,10 +74,6 @@ export const en = {
   heldWhy:
     'A device or the e-mail address of your account is new. For {duration} nobody can take the wallet along, so that a thief cannot either.',
   sandboxTimes: 'This is the sandbox, where waiting times are short.',
-  days: '{n} days',
-  hours: '{n} hours',
-  minutes: '{n} minutes',
-  seconds: '{n} seconds',
   proveWhy: 'For this, please confirm once more that it is you.',
   prove: 'Confirm that it is you',
   proveFailed: 'That was not confirmed. Please try again.',

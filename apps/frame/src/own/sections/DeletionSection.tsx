@@ -1,14 +1,16 @@
 import { Button } from '@latchkey/app-ui'
 import { useState } from 'react'
 import { useOwnText } from '../../locales/useOwnText.ts'
-import { durationOf, FreshGate } from '../FreshGate.tsx'
+import { FreshGate } from '../FreshGate.tsx'
 import styles from '../Own.module.css'
 import type { SectionProps } from '../sections.ts'
+import { useDuration } from '../useDuration.ts'
 import { Warning } from '../Warning.tsx'
 
 /** Deletes the account, after a while in which a login takes that back. */
 export function DeletionSection({ own, me }: SectionProps) {
   const text = useOwnText()
+  const duration = useDuration()
   const [hasExported, setHasExported] = useState(false)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
 
@@ -29,7 +31,7 @@ export function DeletionSection({ own, me }: SectionProps) {
         {({ deletionSeconds }, refused) => (
           <>
             <p className={styles.hint}>
-              {text('deletionGrace', { duration: durationOf(deletionSeconds, text) })}
+              {text('deletionGrace', { duration: duration(deletionSeconds) })}
               {own.config.sandboxInboxUrl !== undefined && ` ${text('sandboxTimes')}`}
             </p>
             <label className={styles.check}>
