@@ -6,7 +6,6 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { accountsOfPhrase } from '@latchkey/sandbox/accountsOfEntropy'
-import { pagesUrl } from '../support/addresses.ts'
 import { freshEmail, mailsTo, openInbox } from '../support/inbox.ts'
 import { logIn, noteTraffic } from '../support/login.ts'
 import { expectView, openAccount } from '../support/modal.ts'
@@ -24,6 +23,10 @@ import { noteSecret } from '../support/secrets.ts'
 import { expect, test, watch } from '../support/test.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Some of these visitors log in twice within half a minute, and try until the server sends the next mail. */
+const tooSoon = /429 \(Too Many Requests\).*\/v1\/login\/email/
+test.use({ tolerated: [tooSoon] })
 
 let folder = ''
 test.beforeAll(() => {
@@ -184,7 +187,7 @@ test('the phrase: after a press, with a mail and an entry, and not while a devic
     await expect(other.getByText('This is the sandbox, where waiting times are short.')).toBeVisible()
     await expect(other.getByRole('button', { name: 'Show the words' })).toHaveCount(0)
     await context.close()
-    expect(trouble).toEqual([])
+    expect(trouble.filter((line) => !tooSoon.test(line))).toEqual([])
   })
 
   await test.step('nor may the first one', async () => {
@@ -278,18 +281,22 @@ test('a deletion is taken back by a login, and another one is carried out @more'
 })
 
 test.describe('inside of a frame', () => {
-  test.use({ tolerated: [/frame-ancestors/, /Framing/, /ERR_BLOCKED_BY_RESPONSE/] })
+  test.use({ tolerated: [/frame-ancestors|ERR_BLOCKED_BY_RESPONSE/] })
 
   test('the page is not shown, and runs nothing @more', async ({ page }) => {
-    await page.goto(`${pagesUrl}/kits.html`)
+    await page.goto('/')
+    const answered = page.waitForResponse((response) => response.url() === ownPageUrl)
+    const workers: string[] = []
+    page.on('worker', (worker) => workers.push(worker.url()))
     await page.evaluate((url) => {
       const frame = document.createElement('iframe')
       frame.src = url
+      frame.dataset.testid = 'stolen'
       document.body.append(frame)
     }, ownPageUrl)
-    await expect.poll(() => page.frames().length).toBeGreaterThan(1)
+    expect((await answered).headers()['content-security-policy']).toContain("frame-ancestors 'none'")
     await page.waitForTimeout(2_000)
-    const frame = page.frames().find((one) => one.parentFrame())
-    expect(await frame?.locator('#app').count()).toBe(0)
+    expect(await page.frameLocator('[data-testid="stolen"]').locator('#app').count()).toBe(0)
+    expect(workers.filter((url) => url.includes('ownWorker'))).toEqual([])
   })
 })

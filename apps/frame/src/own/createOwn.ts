@@ -220,8 +220,7 @@ export function createOwn(options: OwnOptions): Own {
     async leave() {
       const body = { hasExported: true, language: options.language() } as const
       const { deletesAt } = await session.call(loginDeletionCall, { body })
-      // The server has ended every session already.
-      await session.signOut()
+      await session.signOut({ isOver: true })
       state.set({ name: 'out', deletesAt })
     },
   }

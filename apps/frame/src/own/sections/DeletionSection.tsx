@@ -18,6 +18,8 @@ export function DeletionSection({ own, me }: SectionProps) {
     setState('busy')
     try {
       await own.leave()
+      // Whoever comes back begins with the list.
+      location.hash = ''
     } catch {
       setState('failed')
       await refused()
