@@ -30,6 +30,7 @@ export default defineConfig({
         'farcaster.spec.ts',
         'social.spec.ts',
         'factors.spec.ts',
+        'way-out.spec.ts',
         'sign-in.spec.ts',
         'linked-logins.spec.ts',
       ],

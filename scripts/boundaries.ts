@@ -153,6 +153,8 @@ export const namespaceLiterals = {
     // The page that opens a recovery kit says of which chain family each address is.
     'apps/frame/src/recovery',
     'apps/frame/src/locales/recovery',
+    // So does the page on which single keys are shown.
+    'apps/frame/src/own/keys',
     'apps/frame/src/chains',
     'apps/frame/src/requests',
     'sandbox',

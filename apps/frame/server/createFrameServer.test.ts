@@ -17,16 +17,7 @@ let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'frame-'))
   mkdirSync(join(folder, 'assets'))
-  for (const name of [
-    'frame',
-    'device',
-    'approve',
-    'oauth',
-    'farcaster',
-    'email',
-    'wallet',
-    'factor',
-  ])
+  for (const name of ['frame', 'device', 'approve', 'oauth', 'farcaster', 'email', 'wallet', 'factor'])
     writeFileSync(
       join(folder, `${name}.html`),
       `<head><script type="importmap">${importMap}</script><meta content="%LATCHKEY_API_URL%"></head>${name}`,

@@ -1,13 +1,5 @@
 /** The documents of the frame's origin. */
-export type PageName =
-  | 'frame'
-  | 'device'
-  | 'approve'
-  | 'oauth'
-  | 'farcaster'
-  | 'email'
-  | 'wallet'
-  | 'factor'
+export type PageName = 'frame' | 'device' | 'approve' | 'oauth' | 'farcaster' | 'email' | 'wallet' | 'factor'
 
 export type PageHeadersOptions = {
   page: PageName

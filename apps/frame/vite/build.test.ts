@@ -99,7 +99,13 @@ describe('build', () => {
     expect(files.length).toBeGreaterThan(loadedBy(folder, 'frame.html').length)
     // The passcode is stretched by WebAssembly, which the policies of frame and worker do not allow.
     for (const name of files.filter((file) => file.endsWith('.js')))
-      expect(read(folder, name).toString()).not.toMatch(/WebAssembly|latchkey-recovery-kit/)
+      expect(read(folder, name).toString()).not.toMatch(/WebAssembly|latchkey-recovery-kit|export-release/)
+    // They are where they belong: on the wallet's own page and in its key worker.
+    const own = reachedBy(folder, 'wallet.html')
+    const worker = own.find((name) => name.startsWith('assets/ownWorker')) ?? ''
+    expect(read(folder, worker).toString()).toMatch(/export-release/)
+    expect(own.some((name) => read(folder, name).toString().includes('WebAssembly'))).toBe(true)
+    expect(files).not.toContain(worker)
   })
 
   test('behavior: every script and style has its digest in the document, and nothing else is inline', () => {

@@ -45,12 +45,6 @@ export {
 } from './login/loginEmailChange.ts'
 export { loginEventsCall, loginReportCall } from './login/loginEvents.ts'
 export {
-  type FarcasterStep,
-  loginFarcasterAnswerCall,
-  loginFarcasterLookCall,
-  loginFarcasterOpenCall,
-} from './login/loginFarcaster.ts'
-export {
   type FactorKind,
   factorKinds,
   loginAddFactorCall,
@@ -67,6 +61,12 @@ export {
   loginRemoveFactorCall,
   type NewFactor,
 } from './login/loginFactors.ts'
+export {
+  type FarcasterStep,
+  loginFarcasterAnswerCall,
+  loginFarcasterLookCall,
+  loginFarcasterOpenCall,
+} from './login/loginFarcaster.ts'
 export { type LoginLanguage, loginLanguageSchema } from './login/loginFields.ts'
 export {
   type LoginIdentity,
@@ -118,6 +118,14 @@ export {
   loginRecoverWalletCall,
   loginUnlockWalletCall,
 } from './login/loginWallet.ts'
+export {
+  type ExportKind,
+  exportKinds,
+  loginDeletionCall,
+  loginExportCall,
+  loginRevokeConsentCall,
+  loginWayOutCall,
+} from './login/loginWayOut.ts'
 export { type Identity, identityCall, identitySchema } from './names/identity.ts'
 export { type NameRecord, nameRecordCall, nameRecordSchema, nameSchema } from './names/nameRecord.ts'
 export {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sr25519CreateDerive } from '@polkadot-labs/hdkd'
 import { entropyToMiniSecret, ss58Address } from '@polkadot-labs/hdkd-helpers'
 import { HDKey } from '@scure/bip32'
-import { entropyToMnemonic, mnemonicToSeedSync } from '@scure/bip39'
+import { entropyToMnemonic, mnemonicToEntropy, mnemonicToSeedSync } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english'
 import * as btc from '@scure/btc-signer'
 import { createKeyPairSignerFromPrivateKeyBytes } from '@solana/kit'
@@ -13,8 +13,12 @@ import { regtest } from '../bitcoin/bitcoinKeys.fixture.ts'
  * The accounts that a wallet has to make of some entropy, by other code than the wallet frame's: so a test can tell whether an address
  * is the right one, and could be had again in any other wallet.
  */
-export async function accountsOfEntropy(entropy: Uint8Array) {
-  const phrase = entropyToMnemonic(entropy, wordlist)
+export const accountsOfEntropy = (entropy: Uint8Array) =>
+  accountsOfPhrase(entropyToMnemonic(entropy, wordlist), regtest)
+
+/** The same of a phrase, with Bitcoin's addresses on the main network. */
+export async function accountsOfPhrase(phrase: string, network = btc.NETWORK) {
+  const entropy = mnemonicToEntropy(phrase, wordlist)
   const seed = mnemonicToSeedSync(phrase)
   const publicKeyAt = (path: string) => {
     const { publicKey } = HDKey.fromMasterSeed(seed).derive(path)
@@ -26,8 +30,8 @@ export async function accountsOfEntropy(entropy: Uint8Array) {
     phrase,
     eip155: mnemonicToAccount(phrase).address,
     solana: (await createKeyPairSignerFromPrivateKeyBytes(solanaKey(seed))).address as string,
-    payment: btc.p2wpkh(publicKeyAt("m/84'/0'/0'/0/0"), regtest).address ?? '',
-    ordinal: btc.p2tr(publicKeyAt("m/86'/0'/0'/0/0").subarray(1), undefined, regtest).address ?? '',
+    payment: btc.p2wpkh(publicKeyAt("m/84'/0'/0'/0/0"), network).address ?? '',
+    ordinal: btc.p2tr(publicKeyAt("m/86'/0'/0'/0/0").subarray(1), undefined, network).address ?? '',
     polkadot: ss58Address(publicKey, 42),
   }
 }

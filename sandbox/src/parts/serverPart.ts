@@ -97,6 +97,10 @@ function loginSettings({ ports, stateDir }: Config): Record<string, string> {
     LOGIN_MAILS_PER_HOUR: '100000',
     // 72 hours elsewhere. Nobody waits that long to see that a change of address can be undone no more.
     LOGIN_REVERT_SECONDS: '300',
+    // Nobody who tries the wallet's way out should wait for a day.
+    LOGIN_PROOF_SECONDS: '60',
+    LOGIN_HOLD_SECONDS: '120',
+    LOGIN_DELETION_SECONDS: '60',
     ...identitySettings({ url: `http://localhost:${ports.identity}`, stateDir }),
     LOGIN_FARCASTER_RELAY_URL: `http://127.0.0.1:${ports.farcaster}`,
     // Two addresses of one chain: there is no second one to ask.

@@ -6,6 +6,7 @@ import { indexerModule } from './indexer/indexerModule.ts'
 import { createFactorModule } from './login/factors/createFactorModule.ts'
 import { loginModule } from './login/loginModule.ts'
 import { walletModule } from './login/wallet/walletModule.ts'
+import { wayOutModule } from './login/wayOut/wayOutModule.ts'
 import { namesModule } from './names/namesModule.ts'
 import { createNftIndex } from './nfts/createNftIndex.ts'
 import { createNftsModule } from './nfts/createNftsModule.ts'
@@ -33,6 +34,7 @@ export const modules: readonly ServerModule[] = [
   loginModule,
   walletModule,
   createFactorModule(),
+  wayOutModule,
   // Before telemetry: it takes what other clients report to the same path.
   relayModule,
   telemetryModule,

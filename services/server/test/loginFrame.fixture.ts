@@ -4,11 +4,12 @@ import { createAudit } from '../src/audit/createAudit.ts'
 import type { Clock } from '../src/clock.ts'
 import type { LoginConfig } from '../src/config/loginConfig.ts'
 import { createLoginModule } from '../src/login/createLoginModule.ts'
-import type { LoginWallets } from '../src/login/loginParts.ts'
+import type { LoginParts, LoginWallets } from '../src/login/loginParts.ts'
 import { createWallets } from '../src/login/wallet/createWallets.ts'
 import type { Mail } from '../src/mail/mailer.ts'
 import { createSealing } from '../src/sealing/createSealing.ts'
 import { exampleKeys } from '../src/sealing/exampleKeys.ts'
+import type { ServerDeps, ServerModule } from '../src/serverModule.ts'
 import { createTestServer, type TestRequest, type TestServer, testOrigin } from './testServer.fixture.ts'
 
 export const frameUrl = 'https://wallet.example'
@@ -23,6 +24,7 @@ export const loginConfig: LoginConfig = {
   auditHeadsFile: '/nowhere',
   mailsPerHour: 200,
   revertSeconds: 259_200,
+  wayOut: { proofMs: 300_000, holdMs: 86_400_000, deletionMs: 1_209_600_000 },
   approvals: 'window',
   socials: [],
 }
@@ -38,17 +40,22 @@ export type LoginServer = {
   close(): Promise<void>
 }
 
+type OpenParts = (deps: ServerDeps, config: LoginConfig) => LoginParts
+
 export async function createLoginServer({
   clock,
   login = loginConfig,
   waitMs = 0,
   hasRealWallets = false,
+  more = () => [],
 }: {
   clock: Clock
   login?: LoginConfig
   waitMs?: number
   /** Looks wallets up in the database, as a real server does. */
   hasRealWallets?: boolean
+  /** Other modules that are built on the same parts. */
+  more?: (openParts: OpenParts) => readonly ServerModule[]
 }): Promise<LoginServer> {
   const mails: Mail[] = []
   const wallets: LoginServer['wallets'] = new Map()
@@ -63,19 +70,17 @@ export async function createLoginServer({
       if (dpopKey === undefined || devices?.get(deviceId) === dpopKey) devices?.delete(deviceId)
     },
   }
-  const module = createLoginModule(
-    (deps, { keys }) => ({
-      sealing: createSealing(keys),
-      mailer: { send: async (mail) => void mails.push(mail) },
-      audit: createAudit(deps),
-      wallets: hasRealWallets ? createWallets(deps.db) : lookup,
-      escrowKey: async () => Buffer.alloc(32, 7).toString('base64url'),
-    }),
-    { waitMs },
-  )
+  const openParts: OpenParts = (deps, { keys }) => ({
+    sealing: createSealing(keys),
+    mailer: { send: async (mail) => void mails.push(mail) },
+    audit: createAudit(deps),
+    wallets: hasRealWallets ? createWallets(deps.db) : lookup,
+    escrowKey: async () => Buffer.alloc(32, 7).toString('base64url'),
+  })
+  const module = createLoginModule(openParts, { waitMs })
   const server = await createTestServer({
     clock,
-    modules: [module],
+    modules: [module, ...more(openParts)],
     projects: [{ id: 'other', name: 'Other', origins: ['https://other.example'] }],
     config: { publicUrl, login },
   })

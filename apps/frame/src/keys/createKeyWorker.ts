@@ -2,19 +2,25 @@ import { KeyError } from './KeyError.ts'
 import type { KeyCall, KeyCalls } from './keyCalls.ts'
 import type { KeyAnswer, KeyPort, KeyQuestion } from './keyPort.ts'
 
-type Method<call extends KeyCall> = undefined extends KeyCalls[call]['input']
-  ? () => Promise<KeyCalls[call]['output']>
-  : (input: KeyCalls[call]['input']) => Promise<KeyCalls[call]['output']>
+type Method<call> = call extends { input: infer input; output: infer output }
+  ? undefined extends input
+    ? () => Promise<output>
+    : (input: input) => Promise<output>
+  : never
 
-/** The key worker as the page sees it: calls in, answers out, and no key on this side. Every method rejects with a `KeyError`. */
-export type KeyWorker = { [call in KeyCall]: Method<call> } & {
+/** A key worker with some calls, as the page sees it: calls in, answers out. Every method rejects with a `KeyError`. */
+export type KeyWorkerOf<calls> = { [call in keyof calls]: Method<calls[call]> } & {
   /** Called whenever the keys are wiped. Gives back what ends it. */
   onLocked(listener: () => void): () => void
   /** Ends everything: open calls reject with `UNAVAILABLE`. */
   close(): void
 }
 
-const calls = [
+/** The key worker of the frame: no key ever comes to this side. */
+export type KeyWorker = KeyWorkerOf<KeyCalls>
+
+/** The names of its calls. */
+export const keyCalls = [
   'create',
   'oneTimeKey',
   'unlock',
@@ -45,6 +51,15 @@ const calls = [
  * const signature = await keys.signEvmMessage({ message })
  */
 export function createKeyWorker(port: KeyPort, end: () => void = () => {}): KeyWorker {
+  return createKeyWorkerOf<KeyCalls>(port, keyCalls, end)
+}
+
+/** The same for any calls. */
+export function createKeyWorkerOf<calls>(
+  port: KeyPort,
+  names: readonly (keyof calls & string)[],
+  end: () => void = () => {},
+): KeyWorkerOf<calls> {
   const open = new Map<number, { resolve(output: unknown): void; reject(error: KeyError): void }>()
   const listeners = new Set<() => void>()
   let [lastId, isClosed] = [0, false]
@@ -60,7 +75,7 @@ export function createKeyWorker(port: KeyPort, end: () => void = () => {}): KeyW
     if ('error' in answer) waiting?.reject(new KeyError(answer.error))
     else waiting?.resolve(answer.output)
   }
-  const ask = (call: KeyCall, input: unknown) =>
+  const ask = (call: string, input: unknown) =>
     new Promise<unknown>((resolve, reject) => {
       if (isClosed) return reject(new KeyError('UNAVAILABLE'))
       lastId += 1
@@ -68,10 +83,10 @@ export function createKeyWorker(port: KeyPort, end: () => void = () => {}): KeyW
       port.postMessage({ id: lastId, call, input } satisfies KeyQuestion)
     })
 
-  const methods = Object.fromEntries(calls.map((call) => [call, (input?: unknown) => ask(call, input)]))
+  const methods = Object.fromEntries(names.map((call) => [call, (input?: unknown) => ask(call, input)]))
   return {
     // One function for every call; the table of calls has their types.
-    ...(methods as unknown as { [call in KeyCall]: Method<call> }),
+    ...(methods as unknown as { [call in keyof calls]: Method<calls[call]> }),
     onLocked(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,10 +1,11 @@
-import { type Bytes, sha256, toBase64Url, utf8, wipe } from './bytes.ts'
+import { type Bytes, toBase64Url, wipe } from './bytes.ts'
 import type { DeviceStore } from './deviceStore.ts'
 import { createRecoveryCalls } from './factors/createRecoveryCalls.ts'
 import { readRecoveryKey } from './factors/readRecoveryKey.ts'
 import { createOneTimeKey, shareAad } from './hpke.ts'
 import { KeyError } from './KeyError.ts'
 import type { KeyCall, KeyCalls } from './keyCalls.ts'
+import { makeWallet } from './makeWallet.ts'
 import { openReleasedShare } from './openReleasedShare.ts'
 import { rebuildWallet } from './rebuildWallet.ts'
 import { signBitcoinBip322, signBitcoinEcdsa, signBitcoinPsbt } from './sign/signBitcoin.ts'
@@ -12,16 +13,13 @@ import { signEvmMessage, signEvmTransaction, signEvmTypedData } from './sign/sig
 import { signPolkadotMessage, signPolkadotTransaction } from './sign/signPolkadot.ts'
 import { signSolanaMessage, signSolanaTransaction } from './sign/signSolana.ts'
 import { readEscrowKey, splitForDevice } from './splitForDevice.ts'
-import { sealVault } from './vault.ts'
-import { accountsOf, walletAddresses } from './walletAccounts.ts'
-import { deriveWalletKeys, type WalletKeys, wipeKeys } from './walletKeys.ts'
+import { accountsOf } from './walletAccounts.ts'
+import { type WalletKeys, wipeKeys } from './walletKeys.ts'
 
 /** Without a signature for this long, the keys are wiped. */
 export const idleMs = 5 * 60 * 1_000
 /** Twelve words. */
 const entropyLength = 16
-const vaultKeyLength = 32
-const firstEpoch = 1
 
 export type KeyringClock = {
   now(): number
@@ -82,29 +80,13 @@ export function createKeyring({ store, clock, random, onLocked }: KeyringOptions
   }
 
   return {
-    async create({ accountId, deviceId, escrowKey }) {
+    async create(owner) {
       lock()
-      const walletId = crypto.randomUUID()
       const entropy = random(entropyLength)
-      const vaultKey = random(vaultKeyLength)
-      const keys = await deriveWalletKeys(entropy)
       try {
-        const owner = { accountId, walletId }
-        const vault = await sealVault(vaultKey, { entropy, createdAt: clock.now() }, owner)
-        const split = { ...owner, deviceId, epoch: firstEpoch }
-        const device = await splitForDevice(store, vaultKey, split, readEscrowKey(escrowKey))
-        return {
-          walletId,
-          epoch: firstEpoch,
-          vault: toBase64Url(vault),
-          commitment: toBase64Url(await sha256(vaultKey)),
-          device,
-          addresses: walletAddresses(keys),
-          proof: signEvmMessage(keys.evm, utf8(`latchkey wallet ${walletId} of ${accountId}`)),
-        }
+        return await makeWallet(entropy, owner, { store, random, now: clock.now })
       } finally {
-        wipe(entropy, vaultKey)
-        wipeKeys(keys)
+        wipe(entropy)
       }
     },
 

@@ -7,6 +7,8 @@ export type SealPurpose =
   | 'recovery'
   /** From the server to a one-time key of the frame. */
   | 'auth-release'
+  /** From the server to a one-time key of the wallet's own page, for an export. */
+  | 'export-release'
   /** From the escrow to a one-time key of the frame. */
   | 'recovery-release'
 

@@ -1,4 +1,4 @@
-import type { KeyCall, KeyErrorCode } from './keyCalls.ts'
+import type { KeyErrorCode } from './keyCalls.ts'
 
 /** A `Worker`, the inside of one, or a `MessagePort`. */
 export type KeyPort = {
@@ -7,7 +7,7 @@ export type KeyPort = {
 }
 
 /** From the page to the worker. */
-export type KeyQuestion = { id: number; call: KeyCall; input: unknown }
+export type KeyQuestion = { id: number; call: string; input: unknown }
 
 /** From the worker to the page: an answer, or the news that the keys are gone. */
 export type KeyAnswer =

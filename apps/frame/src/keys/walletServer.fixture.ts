@@ -1,5 +1,5 @@
 import { fromBase64Url, toBase64Url } from './bytes.ts'
-import { createOneTimeKey, openSealed, sealTo, shareAad } from './hpke.ts'
+import { createOneTimeKey, openSealed, type SealPurpose, sealTo, shareAad } from './hpke.ts'
 import type { DeviceSplit, NewProtection, NewWallet, RecoverableWallet, StoredWallet } from './keyCalls.ts'
 
 const bytes = (text: string) => fromBase64Url(text) ?? new Uint8Array()
@@ -13,11 +13,15 @@ export async function createWalletServer(accountId: string) {
     if (!wallet) throw new Error('There is no wallet yet')
     return wallet
   }
-  const answer = async (device: string, oneTimeKey: string): Promise<StoredWallet> => {
+  const answer = async (
+    device: string,
+    oneTimeKey: string,
+    purpose: SealPurpose = 'auth-release',
+  ): Promise<StoredWallet> => {
     const { walletId, epoch, vault, commitment, addresses } = stored()
     const share = bytes(splits.get(device)?.authShare ?? '')
     const aad = shareAad({ walletId, accountId, deviceId: device, epoch })
-    const sealed = await sealTo(bytes(oneTimeKey), 'auth-release', share, aad)
+    const sealed = await sealTo(bytes(oneTimeKey), purpose, share, aad)
     return { walletId, epoch, vault, commitment, addresses, share: toBase64Url(sealed) }
   }
   return {
@@ -27,7 +31,8 @@ export async function createWalletServer(accountId: string) {
       wallet = created
       splits.set(device, created.device)
     },
-    unlock: answer,
+    unlock: (device: string, oneTimeKey: string) => answer(device, oneTimeKey),
+    export: (device: string, oneTimeKey: string) => answer(device, oneTimeKey, 'export-release'),
     wallet: stored,
     /** Takes over a change of recovery, as the server does once it is confirmed: every earlier share is gone. */
     change({ device: split, epoch, vault, commitment }: NewProtection, device: string) {

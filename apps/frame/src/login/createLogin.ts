@@ -17,8 +17,8 @@ import { askForCode } from './askForCode.ts'
 import { askForFactor } from './askForFactor.ts'
 import type { Api } from './createApi.ts'
 import type { Session } from './createSession.ts'
-import { readCodeProblem } from './readCodeProblem.ts'
 import type { Asking } from './createWalletOpener.ts'
+import { readCodeProblem } from './readCodeProblem.ts'
 
 export type LoginOptions = {
   api: Api

@@ -27,8 +27,8 @@ export type Session = {
   ): Promise<CallAnswer<call>>
   /** Called when this page has begun a session. */
   onStarted(listener: () => void): void
-  /** Ends the session, here, at the server and in the other tabs. */
-  signOut(): Promise<void>
+  /** Ends the session, here, at the server and in the other tabs. `isOver`: at the server it has ended already. */
+  signOut(options?: { isOver?: boolean }): Promise<void>
   /** Called when the session ends: because this page asked for it, or (`isOwn` false) in another tab or by the server. */
   onEnded(listener: (end: { isOwn: boolean }) => void): void
   /** What lets this device recover the wallet, once; kept until it was used. */
@@ -144,9 +144,10 @@ export function createSession({ api, store, channel, locks, now, prefix = '' }: 
         return api(call, parameters, { ...options, accessToken: next.accessToken })
       }
     },
-    async signOut() {
-      const accessToken =
-        current?.session.accessToken ?? (await restore().catch(() => undefined))?.accessToken
+    async signOut({ isOver = false } = {}) {
+      const accessToken = isOver
+        ? undefined
+        : (current?.session.accessToken ?? (await restore().catch(() => undefined))?.accessToken)
       await locks.request('latchkey-session', forget)
       channel.postMessage(signedOut)
       tell(true)

@@ -17,13 +17,9 @@ import { FrameFailure } from '../base/FrameFailure.ts'
 import type { KeyWorker } from '../keys/createKeyWorker.ts'
 import type { DeviceStore } from '../keys/deviceStore.ts'
 import { KeyError } from '../keys/KeyError.ts'
-import type { WalletAddress } from '../keys/keyCalls.ts'
+import type { NewWallet, WalletOwner } from '../keys/keyCalls.ts'
 import type { Session } from './createSession.ts'
-
-/** Without the keys that have no value, which a schema's output may hold. */
-function plain(addresses: CallAnswer<typeof loginUnlockWalletCall>['addresses']): WalletAddress[] {
-  return addresses.map(({ namespace, type, address }) => ({ namespace, address, ...(type && { type }) }))
-}
+import { plainAddresses } from './plainAddresses.ts'
 
 export type WalletOpenerOptions = {
   session: Session
@@ -33,6 +29,8 @@ export type WalletOpenerOptions = {
   locks: Pick<LockManager, 'request'>
   language: () => LoginLanguage
   wait: (milliseconds: number) => Promise<void>
+  /** Makes the wallet of an account that has none. Without it, the key worker makes a new one. */
+  make?: (owner: WalletOwner & { escrowKey: string }) => Promise<NewWallet>
 }
 
 /** Where the visitor is asked for a passkey or a passcode, and when that ends. */
@@ -53,6 +51,7 @@ export function createWalletOpener({
   locks,
   language,
   wait,
+  make,
 }: WalletOpenerOptions): (asking?: Asking) => Promise<KeyWorker> {
   const newNonce = async () => (await session.call(loginNonceCall, { body: {} })).nonce
 
@@ -66,7 +65,7 @@ export function createWalletOpener({
     async function unlock() {
       const [ephemeralKey, nonce] = await Promise.all([keys.oneTimeKey(), newNonce()])
       const stored = await session.call(loginUnlockWalletCall, { body: { ephemeralKey } }, { nonce })
-      await keys.unlock({ ...owner, ...stored, addresses: plain(stored.addresses) })
+      await keys.unlock({ ...owner, ...stored, addresses: plainAddresses(stored.addresses) })
     }
 
     // Only a login by link and code gives the right to recover.
@@ -110,7 +109,7 @@ export function createWalletOpener({
       const split = await keys.recover({
         ...owner,
         ...stored,
-        addresses: plain(stored.addresses),
+        addresses: plainAddresses(stored.addresses),
         escrowKey: config.escrowKey,
       })
       await session.call(loginAddDeviceCall, { body: { ...split, commitments: [...split.commitments] } })
@@ -129,7 +128,7 @@ export function createWalletOpener({
 
     /** The server counts the wallet only once it was opened again with what the server has: nobody sees an address before. */
     async function create() {
-      const wallet = await keys.create({ ...owner, escrowKey: config.escrowKey })
+      const wallet = await (make ?? keys.create)({ ...owner, escrowKey: config.escrowKey })
       const { addresses, device, ...rest } = wallet
       await session.call(loginCreateWalletCall, {
         body: {

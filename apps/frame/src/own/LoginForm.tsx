@@ -13,6 +13,7 @@ const problems: Readonly<Record<LoginProblem, OwnTextName>> = {
   expired: 'problemExpired',
   blocked: 'problemBlocked',
   browser: 'problemBrowser',
+  tooSoon: 'problemTooSoon',
   away: 'problemAway',
   failed: 'problemFailed',
 }

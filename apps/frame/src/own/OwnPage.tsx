@@ -3,17 +3,20 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { TopPage } from '../device/TopPage.tsx'
 import { Waiting } from '../device/Waiting.tsx'
 import { useOwnText } from '../locales/useOwnText.ts'
+import { BeginWallet } from './BeginWallet.tsx'
 import type { Me, Own } from './createOwn.ts'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './Own.module.css'
 import { sections as allSections, type Section } from './sections.ts'
 import { useHash } from './useHash.ts'
+import { useMoment } from './useMoment.ts'
 
 export type OwnPageProps = { own: Own; sections?: readonly Section[] }
 
 /** The wallet's own page: a login, a list of what there is, and one section at a time. */
 export function OwnPage({ own, sections = allSections }: OwnPageProps) {
   const text = useOwnText()
+  const moment = useMoment()
   const state = useSyncExternalStore(own.state.subscribe, own.state.get)
   const [hash] = useHash()
   const section = sections.find(({ name }) => name === hash)
@@ -63,10 +66,24 @@ export function OwnPage({ own, sections = allSections }: OwnPageProps) {
         return (
           <>
             {heading(text('loginTitle'), <p>{text('loginIntro')}</p>)}
+            {state.deletesAt !== undefined && (
+              <div className={styles.alert} role="status">
+                <strong>{text('deletionAsked', { time: moment(state.deletesAt) })}</strong>
+                <p>{text('deletionUndo')}</p>
+              </div>
+            )}
             <LoginForm own={own} problem={state.problem} />
           </>
         )
       case 'in':
+        if (!state.me.wallet)
+          return (
+            <>
+              {heading(text('begin'), <p>{text('beginWhy')}</p>)}
+              <BeginWallet own={own} me={state.me} />
+              {signOut()}
+            </>
+          )
         return section ? one(section, state.me) : list(state.me)
     }
   }
@@ -95,10 +112,16 @@ export function OwnPage({ own, sections = allSections }: OwnPageProps) {
             ))}
           </ul>
         </nav>
-        <Button size="lg" wide variant="line" onClick={() => void own.signOut()}>
-          {text('signOut')}
-        </Button>
+        {signOut()}
       </>
+    )
+  }
+
+  function signOut() {
+    return (
+      <Button size="lg" wide variant="line" onClick={() => void own.signOut()}>
+        {text('signOut')}
+      </Button>
     )
   }
 

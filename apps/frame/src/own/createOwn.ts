@@ -3,7 +3,11 @@ import {
   type ApiCall,
   type CallAnswer,
   type CallParameters,
+  type ExportKind,
   type LoginConfig,
+  type LoginLanguage,
+  loginDeletionCall,
+  loginExportCall,
   loginMeCall,
   loginNonceCall,
   loginSignOutCall,
@@ -11,11 +15,15 @@ import {
 } from '@latchkey/protocol/api'
 import { createStore, type Store } from '../base/createStore.ts'
 import { FrameFailure } from '../base/FrameFailure.ts'
-import type { KeyWorker } from '../keys/createKeyWorker.ts'
+import { KeyError } from '../keys/KeyError.ts'
+import type { WalletAddress } from '../keys/keyCalls.ts'
 import type { Api } from '../login/createApi.ts'
 import type { Login } from '../login/createLogin.ts'
 import type { Session } from '../login/createSession.ts'
 import type { SocialLogin } from '../login/createSocialLogin.ts'
+import { plainAddresses } from '../login/plainAddresses.ts'
+import type { OwnKeyWorker } from './keys/openOwnWorker.ts'
+import type { ReleasedWallet } from './keys/ownKeyCalls.ts'
 
 /** Who is logged in on the wallet's own page. */
 export type Me = CallAnswer<typeof loginMeCall>
@@ -24,8 +32,8 @@ export type OwnState =
   | { name: 'loading' }
   /** The server cannot be reached. */
   | { name: 'away' }
-  /** `problem`: why the last login ended without a session. */
-  | { name: 'out'; problem?: LoginProblem | undefined }
+  /** `problem`: why the last login ended without a session. `deletesAt`: when the account that was logged in is deleted. */
+  | { name: 'out'; problem?: LoginProblem | undefined; deletesAt?: string }
   | { name: 'in'; me: Me }
 
 /** Why nobody was logged in, in a word for which there is a text. */
@@ -36,6 +44,7 @@ export type LoginProblem =
   | 'expired'
   | 'blocked'
   | 'browser'
+  | 'tooSoon'
   | 'away'
   | 'failed'
 
@@ -56,8 +65,19 @@ export type Own = {
   /** The same with a nonce of the server in the proof, for what releases something. */
   callWithNonce<call extends ApiCall>(call: call, parameters: CallParameters<call>): Promise<CallAnswer<call>>
   /** The wallet's keys, unlocked. */
-  keys(): Promise<KeyWorker>
+  keys(): Promise<OwnKeyWorker>
   deviceId(): Promise<string>
+  /** Makes the wallet of an account that has none: a new one, or that of a phrase. False: that is no phrase. */
+  begin(phrase?: string): Promise<boolean>
+  /** Gives what the server releases for an export to the key worker. Rejects where the server refuses it. */
+  takeOut<value>(
+    kind: ExportKind,
+    use: (keys: OwnKeyWorker, released: ReleasedWallet) => Promise<value>,
+  ): Promise<value>
+  /** Whether addresses are those of the wallet that is open here. */
+  isOwnWallet(addresses: readonly WalletAddress[]): Promise<boolean>
+  /** The account is to be deleted: nobody is logged in any more. */
+  leave(): Promise<void>
 }
 
 export type OwnOptions = {
@@ -67,8 +87,12 @@ export type OwnOptions = {
   socials: readonly SocialProvider[]
   login: Login
   social: SocialLogin
-  openWallet: () => Promise<KeyWorker>
+  /** The key worker, with the wallet unlocked. */
+  openWallet: () => Promise<OwnKeyWorker>
+  /** Makes the wallet, of a phrase if there is one, and unlocks it. */
+  makeWallet: (phrase: string | undefined) => Promise<unknown>
   deviceId: () => Promise<string>
+  language: () => LoginLanguage
   /** Opens a window for a provider, in the press of a button. Undefined: it was blocked. */
   openWindow: () => { go(uri: string): void; close(): void } | undefined
 }
@@ -80,6 +104,8 @@ const problems: Readonly<Record<string, LoginProblem>> = {
   LOGIN_DENIED: 'denied',
   LOGIN_EXPIRED: 'expired',
   BROWSER_UNSUPPORTED: 'browser',
+  LOGIN_COOLDOWN: 'tooSoon',
+  RATE_LIMITED: 'tooSoon',
   SERVER_UNREACHABLE: 'away',
   TIMEOUT: 'away',
 }
@@ -96,6 +122,10 @@ function problemOf(error: unknown): LoginProblem | undefined {
 /** The wallet's own page without its looks: who is logged in, and what they may ask for. */
 export function createOwn(options: OwnOptions): Own {
   const { api, session, login, social, openWallet, openWindow } = options
+  const callWithNonce: Own['callWithNonce'] = async (call, parameters) => {
+    const { nonce } = await session.call(loginNonceCall, { body: {} })
+    return session.call(call, parameters, { nonce })
+  }
   const state = createStore<OwnState>({ name: 'loading' })
 
   async function load(): Promise<void> {
@@ -148,6 +178,8 @@ export function createOwn(options: OwnOptions): Own {
 
   return {
     state,
+    keys: openWallet,
+    deviceId: options.deviceId,
     config: options.config,
     socials: options.socials,
     load,
@@ -163,11 +195,38 @@ export function createOwn(options: OwnOptions): Own {
     },
     signOut: () => session.signOut(),
     call: (call, parameters) => session.call(call, parameters),
-    async callWithNonce(call, parameters) {
-      const { nonce } = await session.call(loginNonceCall, { body: {} })
-      return session.call(call, parameters, { nonce })
+    callWithNonce,
+    async begin(phrase) {
+      try {
+        await options.makeWallet(phrase)
+      } catch (error) {
+        if (error instanceof KeyError && error.code === 'REQUEST_INVALID') return false
+        throw error
+      }
+      await load()
+      return true
     },
-    keys: openWallet,
-    deviceId: options.deviceId,
+    async takeOut(kind, use) {
+      const { account } = await session.call(loginMeCall, {})
+      const keys = await openWallet()
+      const ephemeralKey = await keys.exportKey()
+      const body = { kind, ephemeralKey, language: options.language() }
+      const { addresses, ...released } = await callWithNonce(loginExportCall, { body })
+      const owner = { accountId: account.id, deviceId: await options.deviceId() }
+      return use(keys, { ...owner, ...released, addresses: plainAddresses(addresses) })
+    },
+    async isOwnWallet(addresses) {
+      const accounts = await (await openWallet()).accounts({})
+      return (
+        accounts.length === addresses.length &&
+        accounts.every(({ address }) => addresses.some((other) => other.address === address))
+      )
+    },
+    async leave() {
+      const body = { hasExported: true, language: options.language() } as const
+      const { deletesAt } = await session.call(loginDeletionCall, { body })
+      await session.signOut({ isOver: true })
+      state.set({ name: 'out', deletesAt })
+    },
   }
 }

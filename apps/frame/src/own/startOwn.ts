@@ -1,5 +1,5 @@
-import { loginConfigCall, loginMethodsCall, socialProviders } from '@latchkey/protocol/api'
-import type { KeyWorker } from '../keys/createKeyWorker.ts'
+import { loginConfigCall, loginMeCall, loginMethodsCall, socialProviders } from '@latchkey/protocol/api'
+import { utf8 } from '../keys/bytes.ts'
 import { openDeviceStore } from '../keys/deviceStore.ts'
 import { hasX25519 } from '../keys/hasX25519.ts'
 import { language } from '../locales/language.ts'
@@ -10,6 +10,7 @@ import { createSocialLogin, type SocialLoginOptions } from '../login/createSocia
 import { createWalletOpener } from '../login/createWalletOpener.ts'
 import type { Stage } from '../stage/createStage.ts'
 import { createOwn, type Own } from './createOwn.ts'
+import type { OwnKeyWorker } from './keys/openOwnWorker.ts'
 
 export type StartOwnOptions = { apiUrl: string; projectId: string; stage: Stage }
 
@@ -31,20 +32,24 @@ export async function startOwn({ apiUrl, projectId, stage }: StartOwnOptions): P
     locks,
     now: () => performance.now(),
   })
-  let worker: Promise<KeyWorker> | undefined
+  let worker: Promise<OwnKeyWorker> | undefined
   const keys = () => {
     worker ??= import('./keys/openOwnWorker.ts').then(({ openOwnWorker }) => openOwnWorker())
     return worker
   }
-  const openWallet = createWalletOpener({
-    session,
-    store,
-    keys,
-    config,
-    locks,
-    language: () => language.get().name,
-    wait,
-  })
+  const parts = { session, store, keys, config, locks, language: () => language.get().name, wait }
+  const open = createWalletOpener(parts)
+  const openWallet = async () => {
+    await open()
+    return keys()
+  }
+  const makeWallet = (phrase: string | undefined) =>
+    phrase === undefined
+      ? open()
+      : createWalletOpener({
+          ...parts,
+          make: async (owner) => (await keys()).import({ ...owner, phrase: utf8(phrase) }),
+        })()
   const options: LoginOptions & SocialLoginOptions = {
     api,
     // Whoever logs in here proves anew who they are, also where they are logged in.
@@ -58,7 +63,10 @@ export async function startOwn({ apiUrl, projectId, stage }: StartOwnOptions): P
     now: Date.now,
     wait,
     canOpenWallet: () => hasX25519(),
-    openWallet,
+    // Who has no wallet yet says first whether it should be a new one.
+    openWallet: async (asking) => {
+      if ((await session.call(loginMeCall, {})).wallet) await open(asking)
+    },
     openWindow: (...input) => window.open(...input),
   }
   session.onEnded(() => {
@@ -73,6 +81,8 @@ export async function startOwn({ apiUrl, projectId, stage }: StartOwnOptions): P
     login: createLogin(options),
     social: createSocialLogin(options),
     openWallet,
+    makeWallet,
+    language: () => language.get().name,
     deviceId: async () => (await store.device()).id,
     openWindow,
   })

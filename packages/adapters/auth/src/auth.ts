@@ -67,8 +67,11 @@ export function auth(options: AuthOptions = {}): readonly Adapter[] {
 
   const login: AdapterLogin = {
     async fetchMethods() {
-      const { email, socials, restrictions } = await fetchMethods()
-      return { email, socials, restrictions }
+      const { email, socials, restrictions, frameUrl } = await fetchMethods()
+      const [context] = page.contexts.values()
+      const base = options.frameUrl ?? frameUrl
+      const walletUrl = base && context && walletPageOf(base, context.options.projectId)
+      return { email, socials, restrictions, ...(walletUrl && { walletUrl }) }
     },
     ...lazyActions(loginActions, async () => (await load()).login),
     async place(rect) {
@@ -149,4 +152,10 @@ export function auth(options: AuthOptions = {}): readonly Adapter[] {
       return present(family({ target }), target)
     }),
   ]
+}
+
+function walletPageOf(frameUrl: string, projectId: string): string {
+  const url = new URL('/wallet', frameUrl)
+  url.searchParams.set('projectId', projectId)
+  return url.href
 }

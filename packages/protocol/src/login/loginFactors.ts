@@ -9,7 +9,7 @@ import {
   tokenSchema,
 } from './loginFields.ts'
 import { recoveryGrantSchema } from './loginSession.ts'
-import { recoveryKeySchema, releasedShape, shareSchema, splitSchema } from './loginWallet.ts'
+import { recoveryKeySchema, releasedWallet, shareSchema, splitSchema } from './loginWallet.ts'
 
 const epoch = z.int().check(z.minimum(1), z.maximum(1_000_000))
 const attemptId = z.uuid()
@@ -191,7 +191,7 @@ export const loginRecoverByFactorCall = {
   path: '/v1/login/factors/recover',
   project: 'query',
   body: z.strictObject({ attemptId, ephemeralKey: tokenSchema }),
-  answer: z.object({ ...releasedShape, recoveryShare: shareSchema, sealedFor, recovery: recoveryKeySchema }),
+  answer: z.object({ ...releasedWallet, recoveryShare: shareSchema, sealedFor, recovery: recoveryKeySchema }),
 } as const satisfies ApiCall
 
 /** `POST /v1/login/factors/passkey`: what a new passkey is made with. */
@@ -232,7 +232,7 @@ export const loginChangeRecoveryCall = {
     proof: signature,
   }),
   answer: z.object({
-    ...releasedShape,
+    ...releasedWallet,
     recoveryShare: shareSchema,
     recovery: z.optional(recoveryKeySchema),
     factor: z.optional(provedFactorSchema),

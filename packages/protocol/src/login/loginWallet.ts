@@ -58,7 +58,8 @@ export const loginConfirmWalletCall = {
   answer: nothing,
 } as const satisfies ApiCall
 
-export const releasedShape = {
+/** What is given out of a wallet. */
+export const releasedWallet = {
   walletId,
   epoch,
   vault,
@@ -75,7 +76,7 @@ export const loginUnlockWalletCall = {
   path: '/v1/login/wallet/unlock',
   project: 'query',
   body: z.strictObject({ ephemeralKey }),
-  answer: z.object(releasedShape),
+  answer: z.object(releasedWallet),
 } as const satisfies ApiCall
 
 /** `POST /v1/login/wallet/recover`: both shares of another device, for one that has none. */
@@ -85,7 +86,7 @@ export const loginRecoverWalletCall = {
   project: 'query',
   body: z.strictObject({ recoveryGrant: recoveryGrantSchema, ephemeralKey }),
   answer: z.object({
-    ...releasedShape,
+    ...releasedWallet,
     /** Sealed to `ephemeralKey` by the escrow: the server never sees it. */
     recoveryShare: share,
     /** For which device and epoch the two shares were made. */

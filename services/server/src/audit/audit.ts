@@ -22,6 +22,7 @@ export const auditTypes = [
   'identity.linked',
   'identity.unlinked',
   'origin.consented',
+  'origin.revoked',
   'wallet.created',
   'wallet.confirmed',
   'wallet.unlocked',
@@ -33,6 +34,11 @@ export const auditTypes = [
   'factor.proved',
   'factor.refused',
   'factor.locked',
+  'wallet.exported',
+  'wallet.export-refused',
+  'account.deletion-asked',
+  'account.deletion-undone',
+  'account.deleted',
   'admin',
 ] as const
 export type AuditType = (typeof auditTypes)[number]

@@ -17,6 +17,7 @@ const settings: LoginSettings = {
   auditHeadsFile: '/data/heads',
   mailsPerHour: 200,
   revertSeconds: 259_200,
+  wayOut: { proofMs: 300_000, holdMs: 86_400_000, deletionMs: 1_209_600_000 },
   approvals: 'window',
   socials: [],
 }

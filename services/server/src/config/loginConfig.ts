@@ -5,6 +5,9 @@ import { ConfigError } from './configError.ts'
 import type { FarcasterConfig } from './farcasterConfig.ts'
 import { readSocialConfig, type SocialConfig, type SocialSettings } from './socialConfig.ts'
 
+/** `proofMs`: how long a login counts as fresh. `holdMs`: so long after a new device nothing is exported. */
+export type WayOutConfig = { proofMs: number; holdMs: number; deletionMs: number }
+
 /** What login by e-mail needs to know. Where there is none, login is off. */
 export type LoginConfig = {
   /** The origin of the embedded wallet's page. */
@@ -21,6 +24,8 @@ export type LoginConfig = {
   mailsPerHour: number
   /** So long an account's old e-mail address can undo a change of it. */
   revertSeconds: number
+  /** How long somebody waits who takes the wallet along, or leaves. In milliseconds. */
+  wayOut: WayOutConfig
   /** Where visitors approve what could cost something. */
   approvals: 'window' | 'frame'
   /** The providers by which visitors can log in, in the order in which they see them. */

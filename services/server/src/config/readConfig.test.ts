@@ -77,10 +77,19 @@ describe('readConfig', () => {
       auditHeadsFile: '/data/audit-heads.jsonl',
       mailsPerHour: 200,
       revertSeconds: 259_200,
+      wayOut: { proofMs: 300_000, holdMs: 86_400_000, deletionMs: 1_209_600_000 },
       approvals: 'window',
       passcodeWaitMs: 30_000,
       socials: [],
     })
+    expect(
+      readConfig({
+        ...login,
+        LOGIN_PROOF_SECONDS: '60',
+        LOGIN_HOLD_SECONDS: '120',
+        LOGIN_DELETION_SECONDS: '30',
+      }).login?.wayOut,
+    ).toEqual({ proofMs: 60_000, holdMs: 120_000, deletionMs: 30_000 })
     expect(readConfig({ ...login, LOGIN_APPROVALS: 'frame' }).login?.approvals).toBe('frame')
     expect(
       readConfig({ ...login, LOGIN_KEYS: '', LOGIN_KEYS_FILE: '/run/keys', ESCROW_KEYS_FILE: '/run/escrow' })

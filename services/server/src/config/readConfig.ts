@@ -158,6 +158,9 @@ const environment = z.object({
   AUDIT_HEADS_FILE: z.string().optional(),
   LOGIN_MAILS_PER_HOUR: wholeNumber(200, { min: 1, max: 1_000_000 }),
   LOGIN_REVERT_SECONDS: wholeNumber(259_200, { min: 1, max: 2_592_000 }),
+  LOGIN_PROOF_SECONDS: wholeNumber(300, { min: 10, max: 3_600 }),
+  LOGIN_HOLD_SECONDS: wholeNumber(86_400, { min: 1, max: 30 * 86_400 }),
+  LOGIN_DELETION_SECONDS: wholeNumber(14 * 86_400, { min: 1, max: 365 * 86_400 }),
   LOGIN_APPROVALS: z.enum(['window', 'frame']).default('window'),
   LOGIN_PASSCODE_WAIT_SECONDS: wholeNumber(30, { min: 1, max: 3_600 }),
   LOGIN_INBOX_URL: url(/^https?:$/, 'must be an http or https address').optional(),
@@ -323,6 +326,11 @@ function readLogin(data: z.output<typeof environment>): LoginSettings | undefine
     auditHeadsFile: resolve(data.AUDIT_HEADS_FILE ?? `${data.DATA_DIR}/audit-heads.jsonl`),
     mailsPerHour: data.LOGIN_MAILS_PER_HOUR,
     revertSeconds: data.LOGIN_REVERT_SECONDS,
+    wayOut: {
+      proofMs: data.LOGIN_PROOF_SECONDS * 1000,
+      holdMs: data.LOGIN_HOLD_SECONDS * 1000,
+      deletionMs: data.LOGIN_DELETION_SECONDS * 1000,
+    },
     approvals: data.LOGIN_APPROVALS,
     socials: readSocialSettings(data),
     farcaster: readFarcasterConfig(data, {

@@ -10,6 +10,8 @@ export const hpkeInfo = {
   recovery: 'latchkey|recovery|v1',
   /** The server seals its share to the frame. */
   authRelease: 'latchkey|auth-release|v1',
+  /** The server seals its share to the wallet's own page, for an export. */
+  exportRelease: 'latchkey|export-release|v1',
   /** The escrow seals the recovery share to the frame. */
   recoveryRelease: 'latchkey|recovery-release|v1',
 } as const

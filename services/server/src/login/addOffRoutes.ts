@@ -62,6 +62,10 @@ const offCalls: readonly calls.ApiCall[] = [
   calls.loginConfirmRecoveryCall,
   calls.loginAddFactorCall,
   calls.loginRemoveFactorCall,
+  calls.loginWayOutCall,
+  calls.loginExportCall,
+  calls.loginRevokeConsentCall,
+  calls.loginDeletionCall,
 ]
 
 /** Where login is off, every call of it says so. */

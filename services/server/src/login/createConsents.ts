@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { loginConsents } from './loginTables.ts'
@@ -7,6 +8,8 @@ import { loginConsents } from './loginTables.ts'
 export type Consents = {
   add(accountId: string, origin: string): Promise<void>
   list(accountId: string): Promise<string[]>
+  /** False: there is none. */
+  revoke(tx: NodePgDatabase, accountId: string, origin: string): Promise<boolean>
 }
 
 export function createConsents({ db, clock }: { db: Database; clock: Clock }): Consents {
@@ -24,6 +27,12 @@ export function createConsents({ db, clock }: { db: Database; clock: Clock }): C
         .where(eq(loginConsents.accountId, accountId))
         .orderBy(asc(loginConsents.origin))
       return rows.map(({ origin }) => origin)
+    },
+    async revoke(tx, accountId, origin) {
+      const { rowCount } = await tx
+        .delete(loginConsents)
+        .where(and(eq(loginConsents.accountId, accountId), eq(loginConsents.origin, origin)))
+      return rowCount === 1
     },
   }
 }

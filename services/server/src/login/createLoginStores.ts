@@ -13,6 +13,7 @@ import { createTransactions, type Transactions } from './createTransactions.ts'
 import { createEmailChanges, type EmailChanges } from './emailChange/createEmailChanges.ts'
 import type { LoginParts } from './loginParts.ts'
 import { mailRules } from './loginRules.ts'
+import { createDeletions, type Deletions } from './wayOut/createDeletions.ts'
 
 /** Everything that the steps of a login work with. */
 export type LoginStores = Pick<ServerDeps, 'db' | 'clock'> &
@@ -25,6 +26,7 @@ export type LoginStores = Pick<ServerDeps, 'db' | 'clock'> &
     accounts: Accounts
     addresses: Addresses
     codes: Codes
+    deletions: Deletions
     devices: Devices
     emailChanges: EmailChanges
     links: Links
@@ -64,6 +66,7 @@ export function createLoginStores(
     accounts: createAccounts({ db, clock, sealing }),
     addresses: createAddresses({ db, clock }),
     codes: createCodes({ db, clock, sealing }),
+    deletions: createDeletions({ db, clock }),
     devices: createDevices({ db, clock }),
     emailChanges: createEmailChanges({ db, clock, sealing }),
     links: createLinks({ db, clock }),

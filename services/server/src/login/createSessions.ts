@@ -49,6 +49,8 @@ export type Sessions = {
     tx: NodePgDatabase,
     device: { accountId: string; deviceId: string; dpopKey?: string | undefined },
   ): Promise<void>
+  /** Ends the sessions that began on a dapp's page. */
+  endOrigin(tx: NodePgDatabase, sessions: { accountId: string; origin: string }): Promise<void>
 }
 
 /**
@@ -194,6 +196,11 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
         .delete(loginSessions)
         .where(and(eq(loginSessions.id, id), eq(loginSessions.accountId, accountId)))
       return rowCount === 1
+    },
+    async endOrigin(tx, { accountId, origin }) {
+      await tx
+        .delete(loginSessions)
+        .where(and(eq(loginSessions.accountId, accountId), eq(loginSessions.origin, origin)))
     },
     async endDevice(tx, { accountId, deviceId, dpopKey }) {
       await tx

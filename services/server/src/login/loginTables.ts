@@ -10,6 +10,8 @@ export const loginAccounts = pgTable('login_accounts', {
   createdAt: time('created_at').notNull(),
   recoveryLockedUntil: time('recovery_locked_until'),
   emailChangedAt: time('email_changed_at'),
+  deletesAt: time('deletes_at'),
+  deletionLanguage: text('deletion_language', { enum: ['en', 'de', 'ar'] }),
 })
 
 /** Who an account belongs to: an e-mail address, or what a provider says. */

@@ -41,6 +41,11 @@ const kinds: readonly Mail[] = mailLanguages.flatMap((language): Mail[] => [
   { to: 'me@example.com', language, kind: 'codesLocked', values: { ...where, at } },
   { to: 'me@example.com', language, kind: 'custodyChanged', values: { ...where, until: at } },
   { to: 'me@example.com', language, kind: 'recoveryLocked', values: { ...where, until: at } },
+  { to: 'me@example.com', language, kind: 'exported', values: { ...where, at } },
+  { to: 'me@example.com', language, kind: 'kitMade', values: { ...where, at } },
+  { to: 'me@example.com', language, kind: 'deletionAsked', values: { ...where, until: at } },
+  { to: 'me@example.com', language, kind: 'deletionUndone', values: { ...where, at } },
+  { to: 'me@example.com', language, kind: 'deleted', values: { at } },
 ])
 const [code] = kinds
 if (code?.kind !== 'code') throw new Error('no mail')
@@ -179,8 +184,11 @@ describe('writeMail', () => {
     for (const mail of kinds) {
       const { text, html, subject } = writeMail(mail)
       for (const part of [text, html]) {
-        expect(part).toContain('https://app.example')
-        expect(part).toContain('Chrome 156 on Linux')
+        // Of an account that is gone there is no place left to name.
+        if (mail.kind !== 'deleted') {
+          expect(part).toContain('https://app.example')
+          expect(part).toContain('Chrome 156 on Linux')
+        }
         expect(part).not.toMatch(/[{}]/)
       }
       expect(subject).not.toMatch(/[{}\d]/)

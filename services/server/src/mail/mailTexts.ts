@@ -165,6 +165,40 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailConten
       ],
       after: ['If it was not you, somebody else reads your mail: change the password of your mailbox now.'],
     },
+    exported: {
+      subject: 'Your wallet was exported',
+      before: ['The recovery phrase or the keys of your wallet were shown: {origin}, on {device}, {time}.'],
+      after: [
+        'Whoever has them can move everything, also when they are logged out. If it was not you, move what the wallet holds to another one at once.',
+      ],
+    },
+    kitMade: {
+      subject: 'A recovery kit was made',
+      before: ['A recovery kit of your wallet was made: {origin}, on {device}, {time}.'],
+      after: [
+        'Whoever has the file and its passcode can move everything. If it was not you, move what the wallet holds to another one at once.',
+      ],
+    },
+    deletionAsked: {
+      subject: 'Your account will be deleted',
+      before: [
+        'Somebody has asked to delete your account and its wallet: {origin}, on {device}.',
+        'That happens on {time}. Until then, logging in takes it back.',
+      ],
+      after: [
+        'Afterwards nobody can open the wallet here any more, also not we. Without its recovery phrase or a recovery kit, what it holds is lost.',
+      ],
+    },
+    deletionUndone: {
+      subject: 'Your account stays',
+      before: ['Somebody has logged in, so your account is not deleted: {origin}, on {device}, {time}.'],
+      after: ['If you want it to be deleted, ask for it once more on the page of your wallet.'],
+    },
+    deleted: {
+      subject: 'Your account was deleted',
+      before: ['Your account was deleted on {time}, with everything that opened its wallet here.'],
+      after: ['This address is not kept. The recovery phrase and recovery kits work as before.'],
+    },
   },
   de: {
     code: {
@@ -322,6 +356,46 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailConten
         'Wenn Sie das nicht waren, liest jemand anderes Ihre Mails: Ändern Sie jetzt das Passwort Ihres Postfachs.',
       ],
     },
+    exported: {
+      subject: 'Ihre Wallet wurde exportiert',
+      before: [
+        'Die Wiederherstellungsphrase oder die Schlüssel Ihrer Wallet wurden angezeigt: {origin}, mit {device}, {time}.',
+      ],
+      after: [
+        'Wer sie hat, kann alles übertragen, auch ohne angemeldet zu sein. Wenn Sie das nicht waren, übertragen Sie sofort, was in der Wallet liegt, auf eine andere.',
+      ],
+    },
+    kitMade: {
+      subject: 'Eine Wiederherstellungsdatei wurde erstellt',
+      before: ['Eine Wiederherstellungsdatei Ihrer Wallet wurde erstellt: {origin}, mit {device}, {time}.'],
+      after: [
+        'Wer die Datei und ihr Kennwort hat, kann alles übertragen. Wenn Sie das nicht waren, übertragen Sie sofort, was in der Wallet liegt, auf eine andere.',
+      ],
+    },
+    deletionAsked: {
+      subject: 'Ihr Konto wird gelöscht',
+      before: [
+        'Jemand möchte Ihr Konto und seine Wallet löschen: {origin}, mit {device}.',
+        'Das geschieht am {time}. Bis dahin nimmt eine Anmeldung es zurück.',
+      ],
+      after: [
+        'Danach kann hier niemand mehr die Wallet öffnen, auch wir nicht. Ohne ihre Wiederherstellungsphrase oder eine Wiederherstellungsdatei ist verloren, was in ihr liegt.',
+      ],
+    },
+    deletionUndone: {
+      subject: 'Ihr Konto bleibt',
+      before: [
+        'Jemand hat sich angemeldet, also wird Ihr Konto nicht gelöscht: {origin}, mit {device}, {time}.',
+      ],
+      after: ['Wenn es gelöscht werden soll, verlangen Sie es noch einmal auf der Seite Ihrer Wallet.'],
+    },
+    deleted: {
+      subject: 'Ihr Konto wurde gelöscht',
+      before: ['Ihr Konto wurde gelöscht, {time}, mit allem, was seine Wallet hier geöffnet hat.'],
+      after: [
+        'Diese Adresse wird nicht aufbewahrt. Die Wiederherstellungsphrase und Wiederherstellungsdateien gelten wie bisher.',
+      ],
+    },
   },
   ar: {
     code: {
@@ -462,6 +536,40 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailConten
         'لا يُقبل أي رمز سري حتى {time}. أجهزتك تعمل كما كانت.',
       ],
       after: ['إذا لم تكن أنت، فهناك شخص آخر يقرأ بريدك: غيّر كلمة مرور صندوق بريدك الآن.'],
+    },
+    exported: {
+      subject: 'صُدّرت محفظتك',
+      before: ['عُرضت عبارة استعادة محفظتك أو مفاتيحها: {origin} من {device} في {time}.'],
+      after: [
+        'من يملكها يستطيع نقل كل شيء، حتى دون تسجيل الدخول. إذا لم تكن أنت، فانقل فورًا ما في المحفظة إلى محفظة أخرى.',
+      ],
+    },
+    kitMade: {
+      subject: 'أُنشئ ملف استعادة',
+      before: ['أُنشئ ملف استعادة لمحفظتك: {origin} من {device} في {time}.'],
+      after: [
+        'من يملك الملف ورمز مروره يستطيع نقل كل شيء. إذا لم تكن أنت، فانقل فورًا ما في المحفظة إلى محفظة أخرى.',
+      ],
+    },
+    deletionAsked: {
+      subject: 'سيُحذف حسابك',
+      before: [
+        'طلب شخص ما حذف حسابك ومحفظته: {origin} من {device}.',
+        'يحدث ذلك في {time}. حتى ذلك الحين يلغيه تسجيل الدخول.',
+      ],
+      after: [
+        'بعد ذلك لا يستطيع أحد فتح المحفظة هنا، ولا نحن. من دون عبارة الاستعادة أو ملف استعادة يضيع ما فيها.',
+      ],
+    },
+    deletionUndone: {
+      subject: 'يبقى حسابك',
+      before: ['سجّل شخص ما الدخول، لذلك لا يُحذف حسابك: {origin} من {device} في {time}.'],
+      after: ['إذا أردت حذفه، فاطلب ذلك مرة أخرى في صفحة محفظتك.'],
+    },
+    deleted: {
+      subject: 'حُذف حسابك',
+      before: ['حُذف حسابك في {time} مع كل ما كان يفتح محفظته هنا.'],
+      after: ['لا يُحتفظ بهذا العنوان. تبقى عبارة الاستعادة وملفات الاستعادة صالحة كما كانت.'],
     },
   },
 }

@@ -41,6 +41,15 @@ export type MailContent =
   | { kind: 'factorRemoved'; values: Attempt & { at: Date } }
   /** Too many wrong passcodes: none is taken until then. */
   | { kind: 'passcodeLocked'; values: Attempt & { until: Date } }
+  /** The phrase or keys were shown. */
+  | { kind: 'exported'; values: Attempt & { at: Date } }
+  /** A recovery kit was made. */
+  | { kind: 'kitMade'; values: Attempt & { at: Date } }
+  /** The account is deleted then, unless somebody logs in. */
+  | { kind: 'deletionAsked'; values: Attempt & { until: Date } }
+  /** Somebody has logged in, so it is not. */
+  | { kind: 'deletionUndone'; values: Attempt & { at: Date } }
+  | { kind: 'deleted'; values: { at: Date } }
 
 export type Mail = { to: string; language: MailLanguage } & MailContent
 

@@ -65,8 +65,10 @@ function valuesOf({ language, values }: Pick<Mail, 'language'> & MailContent): R
   const until = 'until' in values ? values.until : undefined
   const time = at ?? until
   return {
-    origin: new URL(values.origin).origin,
-    device: cleanDevice(values.device),
+    ...('origin' in values && {
+      origin: new URL(values.origin).origin,
+      device: cleanDevice(values.device),
+    }),
     ...('provider' in values && { provider: nameOf(values.provider, language) }),
     ...('minutes' in values && { minutes: String(values.minutes) }),
     ...(time && { time: formatTime(time, language) }),

@@ -1,12 +1,12 @@
 // The key worker of the wallet's own page. It is a file of its own, so that the one of the frame has no code that exports anything.
-import { createKeyring } from '../../keys/createKeyring.ts'
 import { openDeviceStore } from '../../keys/deviceStore.ts'
 import type { KeyPort } from '../../keys/keyPort.ts'
 import { prepareCurves } from '../../keys/prepareCurves.ts'
 import { serveKeys } from '../../keys/serveKeys.ts'
+import { createOwnKeyring } from './createOwnKeyring.ts'
 
 serveKeys(globalThis as unknown as KeyPort, (onLocked) =>
-  createKeyring({
+  createOwnKeyring({
     store: openDeviceStore(),
     clock: {
       now: () => Date.now(),

@@ -20,7 +20,12 @@ export type NewLogin = { provider: SocialProvider } | { email: string }
 export type FramePlace = { top: number; left: number; width: number; height: number }
 
 /** What the server offers to log in with. Nothing where it cannot send mail, or has no frame. */
-export type LoginMethods = { email: boolean; socials: readonly string[] }
+export type LoginMethods = {
+  email: boolean
+  socials: readonly string[]
+  /** The embedded wallet's own page, outside of any site. */
+  walletUrl?: string | undefined
+}
 
 /** What the frame tells, and what is asked of it. */
 export type LoginEvent =

@@ -9,6 +9,7 @@ export type TrackEvent =
         | 'CLICK_GET_WALLET'
         | 'CLICK_NETWORKS'
         | 'EMAIL_LOGIN_SELECTED'
+        | 'EMAIL_UPGRADE_FROM_MODAL'
         | 'EMAIL_SUBMITTED'
         | 'DEVICE_REGISTERED_FOR_EMAIL'
         | 'EMAIL_VERIFICATION_CODE_SENT'

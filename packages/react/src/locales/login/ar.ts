@@ -11,5 +11,6 @@ export const ar: Messages['login'] = {
   titleSocial: 'الدخول بحساب اجتماعي',
   titleApprove: 'الموافقة على المعاملة',
   titleLogins: 'طرق الدخول المرتبطة',
+  titleUpgrade: 'ترقية محفظتك',
   profile: 'الملف الشخصي',
 }

@@ -11,5 +11,6 @@ export const de: Messages['login'] = {
   titleSocial: 'Bei einem Dienst anmelden',
   titleApprove: 'Transaktion bestätigen',
   titleLogins: 'Verbundene Anmeldungen',
+  titleUpgrade: 'Wallet aufwerten',
   profile: 'Profil',
 }

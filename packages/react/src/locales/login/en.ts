@@ -10,5 +10,6 @@ export const en = {
   titleSocial: 'Connect Social',
   titleApprove: 'Approve Transaction',
   titleLogins: 'Linked logins',
+  titleUpgrade: 'Upgrade your Wallet',
   profile: 'Profile',
 }

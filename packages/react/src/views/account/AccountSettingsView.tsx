@@ -14,6 +14,7 @@ import { LinkedLogins } from './LinkedLogins.tsx'
 import { LogsRow } from './LogsRow.tsx'
 import { NamedAddress } from './NamedAddress.tsx'
 import { OwnerRow } from './OwnerRow.tsx'
+import { UpgradeRow } from './UpgradeRow.tsx'
 
 /** The account's settings: whose it is, the network, and the way out. */
 export function AccountSettingsView() {
@@ -30,6 +31,7 @@ export function AccountSettingsView() {
         <NamedAddress account={account} />
       </AccountHead>
       <RowList>
+        <UpgradeRow />
         <OwnerRow user={account.user} />
         <Row
           image={<NetworkPicture network={network} size={40} />}

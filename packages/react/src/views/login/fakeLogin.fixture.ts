@@ -16,6 +16,8 @@ const page = `<!doctype html><html lang="en"><title>Wallet</title>
 <style>body{margin:0;padding:16px;font:15px sans-serif;background:#0e0e0c;color:#fff}</style>
 <main><h1>Wallet</h1><button type="button">Approve</button></main></html>`
 
+const walletUrl = 'https://wallet.example/wallet?projectId=sandbox'
+
 /** An embedded wallet whose frame is a page of the test's own. The test says what the frame answers and tells. */
 export function createFakeLogin({
   email: hasMail = true,
@@ -85,7 +87,7 @@ export function createFakeLogin({
   const login: AdapterLogin = {
     async fetchMethods() {
       await settings.asked
-      return { email: hasMail, socials, restrictions }
+      return { email: hasMail, socials, restrictions, walletUrl }
     },
     async connectEmail({ email }) {
       log.push(`email ${email}`)
@@ -200,6 +202,7 @@ export function createFakeLogin({
   }
   return {
     adapter,
+    walletUrl,
     log,
     settings,
     tell,

@@ -454,6 +454,20 @@ describe('the account of an embedded wallet', () => {
     await isAt('AccountSettings')
   })
 
+  test('behavior: its settings lead to the page of the wallet itself', async () => {
+    const { kit, login } = await arrange({ isOpen: false })
+    await kit.connect({ connectorId: 'AUTH' })
+    await kit.open({ view: 'AccountSettings' })
+    ;(await find('account-upgrade-wallet-button')).click()
+    await isAt('UpgradeEmailWallet')
+    await expect.element(page.getByText('Upgrade your Wallet')).toBeVisible()
+    const link = page.getByTestId('w3m-upgrade-wallet-link')
+    await expect.element(link).toHaveTextContent('wallet.example')
+    await expect.element(link).toHaveAttribute('href', login.walletUrl)
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect.element(page.getByText('You will have to reconnect for security reasons')).toBeVisible()
+  })
+
   test('behavior: its settings let the visitor save the log, with nothing of whose it is', async () => {
     const { kit } = await arrange({ isOpen: false })
     await kit.connect({ connectorId: 'AUTH' })

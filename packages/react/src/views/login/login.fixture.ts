@@ -442,6 +442,15 @@ export const loginScenes: readonly Scene[] = [
     },
   }),
   withLogin({
+    name: 'UpgradeEmailWallet',
+    view: 'UpgradeEmailWallet',
+    ready: '[data-testid="w3m-upgrade-wallet-link"]',
+    async arrange(stage) {
+      await connect(stage)
+      stage.kit.push('UpgradeEmailWallet')
+    },
+  }),
+  withLogin({
     name: 'AccountSettings of a social',
     view: 'AccountSettings',
     ready: '[data-testid="w3m-account-social"]',

@@ -16,6 +16,8 @@ export const loginComponents = {
   ConnectingSocial: () => import('./ConnectingSocialView.tsx').then((module) => module.ConnectingSocialView),
   ConnectingFarcaster: () =>
     import('./ConnectingFarcasterView.tsx').then((module) => module.ConnectingFarcasterView),
+  UpgradeEmailWallet: () =>
+    import('./UpgradeEmailWalletView.tsx').then((module) => module.UpgradeEmailWalletView),
   ApproveTransaction: () =>
     import('./ApproveTransactionView.tsx').then((module) => module.ApproveTransactionView),
 }

@@ -69,4 +69,9 @@ export const loginViews = defineViews({
     hideBack: true,
     rows: 9,
   },
+  UpgradeEmailWallet: {
+    load: () => load('UpgradeEmailWallet'),
+    title: ({ messages }) => messages.login.titleUpgrade,
+    rows: 2,
+  },
 })

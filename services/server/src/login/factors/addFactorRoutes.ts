@@ -10,6 +10,7 @@ import {
   loginRemoveFactorCall,
   type NewFactor,
 } from '@latchkey/protocol/api'
+import { hpkeInfo } from '../../hpke/hpke.ts'
 import type { Routes } from '../../http/createRoutes.ts'
 import { badRequest, Failure, notFound } from '../../http/failure.ts'
 import { pause } from '../../pause.ts'
@@ -185,7 +186,11 @@ export function addFactorRoutes(
         details: { walletId: wallet.id, shareOf: deviceId },
       })
       return answerSecret(c, {
-        ...(await releaseWallet(wallet, who, ephemeralKey)),
+        ...(await releaseWallet(wallet, {
+          accountId: who.accountId,
+          ephemeralKey,
+          info: hpkeInfo.authRelease,
+        })),
         recoveryShare: toText(attempt.recovery_share),
         sealedFor: { deviceId, epoch: wallet.epoch },
         recovery,

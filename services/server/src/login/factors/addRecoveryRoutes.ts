@@ -1,4 +1,5 @@
 import { loginChangeRecoveryCall, loginConfirmRecoveryCall, type NewFactor } from '@latchkey/protocol/api'
+import { hpkeInfo } from '../../hpke/hpke.ts'
 import type { Routes } from '../../http/createRoutes.ts'
 import { badRequest, notFound } from '../../http/failure.ts'
 import type { LoggedIn } from '../createAuthenticate.ts'
@@ -55,7 +56,11 @@ export function addRecoveryRoutes(
       if (!prepared) throw noWallet()
       const { recoveryShare, recovery: stored, factor: storedFactor, ...rest } = prepared
       return answerSecret(c, {
-        ...(await releaseWallet(rest, who, ephemeralKey)),
+        ...(await releaseWallet(rest, {
+          accountId: who.accountId,
+          ephemeralKey,
+          info: hpkeInfo.authRelease,
+        })),
         recoveryShare: toText(recoveryShare),
         ...(stored && { recovery: { publicKey: toText(stored.key), proof: toText(stored.proof) } }),
         ...(storedFactor && { factor: storedFactor }),

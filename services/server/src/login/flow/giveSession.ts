@@ -10,7 +10,7 @@ import { describeAccount, sealSessionName } from '../describeAccount.ts'
 import { loginRefused } from '../loginRefused.ts'
 import { loginRules } from '../loginRules.ts'
 import { isNewToWallet } from './isNewToWallet.ts'
-import { newDeviceMail } from './mails.ts'
+import { deletionUndoneMail, newDeviceMail } from './mails.ts'
 import { subjectsOf } from './subjectsOf.ts'
 
 /** What an attempt has proved. */
@@ -81,6 +81,12 @@ export async function giveSession(
   const event = subjectsOf({ ...transaction, accountId: account.id })
   await audit.write({ type: 'login.succeeded', ...event, details: { provider } })
   if (!isKnown) await audit.write({ type: 'device.added', ...event })
+  const language = await stores.deletions.takeBack(account.id)
+  if (language) {
+    await audit.write({ type: 'account.deletion-undone', ...event })
+    if (account.email !== null)
+      stores.post(deletionUndoneMail(account.email, { ...transaction, language }, new Date(clock.now())))
+  }
   if (isNew && account.email !== null)
     stores.post(newDeviceMail(account.email, transaction, new Date(clock.now())))
   return {

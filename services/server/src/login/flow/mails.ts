@@ -122,3 +122,10 @@ export const recoveryLockedMail = (to: string, attempt: Attempt, until: Date): M
   kind: 'recoveryLocked',
   values: { ...attemptOf(attempt), until },
 })
+
+export const deletionUndoneMail = (to: string, attempt: Attempt, at: Date): Mail => ({
+  to,
+  language: attempt.language,
+  kind: 'deletionUndone',
+  values: { ...attemptOf(attempt), at },
+})

@@ -8,12 +8,13 @@ import {
 import type { Audit } from '../../audit/audit.ts'
 import type { EscrowClient } from '../../escrow/createEscrowClient.ts'
 import type { EscrowRefusal } from '../../escrow/escrowCalls.ts'
+import { hpkeInfo } from '../../hpke/hpke.ts'
 import type { Routes } from '../../http/createRoutes.ts'
 import { Failure, notFound } from '../../http/failure.ts'
 import type { Authenticate, LoggedIn } from '../createAuthenticate.ts'
 import { answerSecret } from './answerSecret.ts'
 import { readNewWallet, readShare } from './checkNewWallet.ts'
-import type { WalletStore } from './createWalletStore.ts'
+import type { StoredWallet, WalletStore } from './createWalletStore.ts'
 import { releaseWallet } from './releaseWallet.ts'
 
 /** What the routes of wallets are built on. */
@@ -69,7 +70,7 @@ export function addWalletRoutes(
       if (!wallet) throw noWallet()
       // On record before it is given out.
       await audit.write({ type: 'wallet.unlocked', ...subject(who), details: { walletId: wallet.id } })
-      return answerSecret(c, await releaseWallet(wallet, who, ephemeralKey))
+      return answerSecret(c, await release(wallet, who, ephemeralKey))
     },
   )
 
@@ -97,7 +98,7 @@ export function addWalletRoutes(
         details: { walletId: wallet.id, shareOf: deviceId },
       })
       return answerSecret(c, {
-        ...(await releaseWallet(wallet, who, ephemeralKey)),
+        ...(await release(wallet, who, ephemeralKey)),
         recoveryShare: opened.recoveryShare,
         sealedFor: { deviceId, epoch: wallet.epoch },
       })
@@ -122,6 +123,9 @@ const subject = ({ accountId, deviceId, projectId, origin }: LoggedIn) => ({
   projectId,
   origin,
 })
+
+const release = (wallet: StoredWallet, { accountId }: LoggedIn, ephemeralKey: string) =>
+  releaseWallet(wallet, { accountId, ephemeralKey, info: hpkeInfo.authRelease })
 
 const refusals: Readonly<Record<EscrowRefusal, string>> = {
   grant: 'is not one of this device',

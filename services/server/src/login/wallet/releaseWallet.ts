@@ -1,19 +1,18 @@
-import { hpkeInfo, hpkeSeal, type Split, splitAad } from '../../hpke/hpke.ts'
+import { type HpkeInfo, hpkeSeal, type Split, splitAad } from '../../hpke/hpke.ts'
 import { badRequest } from '../../http/failure.ts'
 import { toBytes } from './checkNewWallet.ts'
 import type { StoredWallet } from './createWalletStore.ts'
 
-/** The wallet, with the server's share sealed to the frame. */
+/** The wallet, with the server's share sealed to a key of the frame, for one purpose. */
 export async function releaseWallet(
   { share, ...wallet }: StoredWallet,
-  { accountId }: { accountId: string },
-  ephemeralKey: string,
+  { accountId, ephemeralKey, info }: { accountId: string; ephemeralKey: string; info: HpkeInfo },
 ) {
   const { id: walletId, epoch, vault, commitment, addresses } = wallet
   const split: Split = { walletId, accountId, deviceId: share.deviceId, epoch }
   try {
     const sealed = await hpkeSeal(toBytes(ephemeralKey), share.authShare, {
-      info: hpkeInfo.authRelease,
+      info,
       aad: splitAad(split),
     }).catch(() => {
       throw badRequest('ephemeralKey', 'is not a key')

@@ -52,4 +52,9 @@ export const ar: LoginMessages = {
   loginsLoading: 'جارٍ تحميل طرق الدخول',
   emailAddress: 'عنوان البريد الإلكتروني',
   addEmail: 'إضافة هذا العنوان',
+  upgrade: 'ترقية محفظتك',
+  upgradeHint: 'انتقل إلى محفظة تحفظها بنفسك',
+  upgradeFollow: 'اتبع التعليمات على',
+  upgradeReconnect: 'سيتعين عليك إعادة الاتصال لأسباب أمنية',
+  upgradeAway: 'تعذر الوصول إلى صفحة محفظتك. يُرجى المحاولة لاحقًا.',
 }

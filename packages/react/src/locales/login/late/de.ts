@@ -54,4 +54,9 @@ export const de: LoginMessages = {
   loginsLoading: 'Die Anmeldungen werden geladen',
   emailAddress: 'E-Mail-Adresse',
   addEmail: 'Diese Adresse hinzufügen',
+  upgrade: 'Wallet aufwerten',
+  upgradeHint: 'Zu einer selbstverwahrten Wallet wechseln',
+  upgradeFollow: 'Folgen Sie den Anweisungen auf',
+  upgradeReconnect: 'Aus Sicherheitsgründen müssen Sie sich neu verbinden',
+  upgradeAway: 'Die Seite Ihrer Wallet ist nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
 }

@@ -53,4 +53,9 @@ export const en = {
   loginsLoading: 'Linked logins are loading',
   emailAddress: 'Email address',
   addEmail: 'Add this address',
+  upgrade: 'Upgrade your wallet',
+  upgradeHint: 'Transition to a self-custodial wallet',
+  upgradeFollow: 'Follow the instructions on',
+  upgradeReconnect: 'You will have to reconnect for security reasons',
+  upgradeAway: 'The page of your wallet cannot be reached. Please try again later.',
 }
