@@ -4,14 +4,11 @@ import { providerNames } from '../locales/providerNames.ts'
 import { useText } from '../locales/useText.ts'
 import type { MailNumberView, NumberView, WindowNumberView } from '../stage/view.ts'
 import { InboxLink } from './InboxLink.tsx'
+import { Picture } from './Picture.tsx'
 import { Problem } from './Problem.tsx'
 import styles from './parts.module.css'
 import { Resend } from './Resend.tsx'
 import { Screen } from './Screen.tsx'
-
-const mail = 'M5.5 5.5h13a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM4 8l8 5.5L20 8'
-const window =
-  'M5.5 4.5h13a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2zM3.5 9h17M6.5 6.75h.01M9 6.75h.01'
 
 type NumberScreenProps<view> = { view: view; onHeight?: ((height: number) => void) | undefined }
 
@@ -34,7 +31,7 @@ function MailNumber({ view, onHeight }: NumberScreenProps<MailNumberView>) {
       isTextFoot
       foot={<Resend label="resendEmail" resendAt={resendAt} onResend={onResend} />}
     >
-      <Picture path={mail} />
+      <Picture icon="mail" />
       <div className={styles.say}>
         <p>{text('numberSentTo')}</p>
         <h1 dir="ltr">{email}</h1>
@@ -60,7 +57,7 @@ function WindowNumber({ view, onHeight }: NumberScreenProps<WindowNumberView>) {
   )
   return (
     <Screen onHeight={onHeight} foot={foot}>
-      <Picture path={window} />
+      <Picture icon="window" />
       <div className={styles.say}>
         <p>{text(onContinue ? 'numberLeaveFor' : 'numberWindow')}</p>
         <h1 dir="ltr">{providerNames[provider]}</h1>
@@ -68,16 +65,6 @@ function WindowNumber({ view, onHeight }: NumberScreenProps<WindowNumberView>) {
       <Plate label={text(onContinue ? 'numberRemember' : 'numberChooseThere')} number={number} />
       <p className={styles.muted}>{text(onContinue ? 'numberAsked' : 'numberWindowWhy')}</p>
     </Screen>
-  )
-}
-
-function Picture({ path }: { path: string }) {
-  return (
-    <span className={styles.tile}>
-      <svg viewBox="0 0 24 24" width={28} height={28} aria-hidden="true">
-        <path d={path} fill="none" stroke="currentColor" strokeWidth={1.75} strokeLinecap="round" />
-      </svg>
-    </span>
   )
 }
 
