@@ -43,7 +43,7 @@ describe('entry', () => {
   })
 
   test('behavior: the whole catalogue', () => {
-    expect(Object.keys(entry).filter((name) => name.endsWith('Error')).length).toMatchInlineSnapshot(`111`)
+    expect(Object.keys(entry).filter((name) => name.endsWith('Error')).length).toMatchInlineSnapshot(`115`)
   })
 
   test('behavior: a page that uses one error does not load the others', async () => {
