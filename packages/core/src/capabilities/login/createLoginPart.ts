@@ -21,7 +21,7 @@ export function createLoginPart(context: Context<LoginSlice>): Part<LoginActions
   const tools: LoginTools = {
     alertOnce: (error) => alertOnce(context, error),
     disconnect: (parameters) => disconnectWallet(context, parameters),
-    showError: (code) => showError(context, code),
+    showError: (code, values) => showError(context, code, values),
     requestClose: () => requestClose(context),
     noteRestrictions: (restrictions) => noteRestrictions(context, restrictions),
   }

@@ -1,12 +1,12 @@
 import type { CaipAccountId } from '@latchkey/protocol'
 import type { Restrictions } from '@latchkey/protocol/api'
-import type { MessageCode } from '../../base/toast/messageCode.ts'
+import type { MessageCode, MessageValues } from '../../base/toast/messageCode.ts'
 
 /** What a login needs of the engine. It is passed in, because code that two chunks import is split off into a third. */
 export type LoginTools = {
   alertOnce(error: unknown): void
   disconnect(parameters: { account: CaipAccountId }): Promise<void>
-  showError(code: MessageCode): void
+  showError(code: MessageCode, values?: MessageValues): void
   requestClose(): void
   noteRestrictions(restrictions: Restrictions | undefined): void
 }
