@@ -110,7 +110,8 @@ export function SocialPage({ social, leave, close }: SocialPageProps) {
     return (
       <LoginQuestion
         login={step}
-        name={step.name}
+        // Apple says a name only once; a link is never without a word of what is linked.
+        name={step.name || (isLink ? provider : '')}
         title={text(isLink ? 'linkTitle' : 'deviceTitle')}
         intro={text(isLink ? 'linkIntro' : 'socialIntro', { provider })}
         hint={text(isLink ? 'linkHint' : 'socialHint')}

@@ -7,6 +7,7 @@ import { useText } from '../locales/useText.ts'
 import { socialFailureWords } from '../social/socialFailureWords.ts'
 import type { LoginWindowView, UnlinkView } from '../stage/view.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
+import { Picture } from './Picture.tsx'
 import styles from './parts.module.css'
 import { Screen } from './Screen.tsx'
 
@@ -41,10 +42,9 @@ function OpenWindow({ view, onHeight }: LoginsScreenProps<LoginWindowView>) {
 
   return (
     <Screen areaRef={area} onHeight={onHeight} foot={foot()}>
+      <Picture icon={isOpened ? 'window' : 'link'} />
       <div className={styles.say}>
-        <h1>
-          {text(isOpened ? 'windowWaiting' : purpose === 'link' ? 'linkAsk' : 'proveAsk', { provider })}
-        </h1>
+        <h1>{text(purpose === 'link' ? 'linkAsk' : 'proveAsk', { provider })}</h1>
         <p>{text(purpose === 'link' ? 'linkAskWhy' : 'proveAskWhy', { provider })}</p>
         {!isOpened && <p>{text('windowNext', { provider })}</p>}
       </div>
@@ -104,6 +104,7 @@ function Unlink({ view, onHeight }: LoginsScreenProps<UnlinkView>) {
   const name = nameOf(login)
   return (
     <Screen areaRef={area} onHeight={onHeight} foot={foot()}>
+      <Picture icon="link" />
       <div className={styles.say}>
         <h1>{text('unlinkAsk', { login: name })}</h1>
         <p>{text('unlinkWhy')}</p>

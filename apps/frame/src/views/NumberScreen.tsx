@@ -10,17 +10,11 @@ import type {
   WindowNumberView,
 } from '../stage/view.ts'
 import { InboxLink } from './InboxLink.tsx'
+import { Picture } from './Picture.tsx'
 import { Problem } from './Problem.tsx'
 import styles from './parts.module.css'
 import { Resend } from './Resend.tsx'
 import { Screen } from './Screen.tsx'
-
-const mail = 'M5.5 5.5h13a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM4 8l8 5.5L20 8'
-const window =
-  'M5.5 4.5h13a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2zM3.5 9h17M6.5 6.75h.01M9 6.75h.01'
-const phone = 'M8.5 3h7a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM11 18h2'
-
-const key = 'M8 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 12h8.5v3.5M17 12v2.5'
 
 type NumberScreenProps<view> = { view: view; onHeight?: ((height: number) => void) | undefined }
 
@@ -47,7 +41,7 @@ function Factor({ view: { onOpen }, onHeight }: NumberScreenProps<FactorView>) {
   )
   return (
     <Screen onHeight={onHeight} foot={foot}>
-      <Picture path={key} />
+      <Picture icon="key" />
       <div className={styles.say}>
         <h1>{text('factorTitle')}</h1>
         <p>{text('factorWhy')}</p>
@@ -66,7 +60,7 @@ function MailNumber({ view, onHeight }: NumberScreenProps<MailNumberView>) {
       isTextFoot
       foot={<Resend label="resendEmail" resendAt={resendAt} onResend={onResend} />}
     >
-      <Picture path={mail} />
+      <Picture icon="mail" />
       <div className={styles.say}>
         <p>{text('numberSentTo')}</p>
         <h1 dir="ltr">{email}</h1>
@@ -92,7 +86,7 @@ function WindowNumber({ view, onHeight }: NumberScreenProps<WindowNumberView>) {
   )
   return (
     <Screen onHeight={onHeight} foot={foot}>
-      <Picture path={window} />
+      <Picture icon="window" />
       <div className={styles.say}>
         <p>{text(onContinue ? 'numberLeaveFor' : 'numberWindow')}</p>
         <h1 dir="ltr">{providerNames[provider]}</h1>
@@ -108,7 +102,7 @@ function PhoneNumber({ view, onHeight }: NumberScreenProps<PhoneNumberView>) {
   const { provider, number, isChosen } = view
   return (
     <Screen onHeight={onHeight}>
-      <Picture path={phone} />
+      <Picture icon="phone" />
       {/* Read out when it changes, as nobody does anything here. */}
       <div className={styles.say} role="status">
         <p>{text(isChosen ? 'numberApprove' : 'numberPhone')}</p>
@@ -117,16 +111,6 @@ function PhoneNumber({ view, onHeight }: NumberScreenProps<PhoneNumberView>) {
       <Plate label={text(isChosen ? 'numberApproveLabel' : 'numberChoosePhone')} number={number} />
       <p className={styles.muted}>{text(isChosen ? 'numberApproveWhy' : 'numberPhoneWhy')}</p>
     </Screen>
-  )
-}
-
-function Picture({ path }: { path: string }) {
-  return (
-    <span className={styles.tile}>
-      <svg viewBox="0 0 24 24" width={28} height={28} aria-hidden="true">
-        <path d={path} fill="none" stroke="currentColor" strokeWidth={1.75} strokeLinecap="round" />
-      </svg>
-    </span>
   )
 }
 

@@ -2,6 +2,7 @@ import {
   connectionFailedError,
   frameNotLoadedError,
   loginCooldownError,
+  loginEmailInvalidError,
   loginIdentityLastError,
   serverUnreachableError,
   unknownError,
@@ -282,5 +283,19 @@ describe('the logins of the wallet', () => {
     expect(kit.getState().toast).toMatchObject({ open: true, code: 'LOGIN_IDENTITY_LAST' })
     frame.settings.fails = serverUnreachableError()
     await expect(kit.listLogins()).rejects.toMatchObject({ code: 'SERVER_UNREACHABLE' })
+  })
+
+  test('error: too soon: the message says for how long', async () => {
+    const { kit, frame } = setup()
+    frame.settings.fails = loginCooldownError(11_200)
+    await expect(kit.linkLogin({ provider: 'github' })).rejects.toMatchObject({ code: 'LOGIN_COOLDOWN' })
+    expect(kit.getState().toast).toMatchObject({ code: 'LOGIN_COOLDOWN', values: { seconds: 12 } })
+  })
+
+  test('error: what is no address is said beside its field', async () => {
+    const { kit, frame } = setup()
+    frame.settings.fails = loginEmailInvalidError()
+    await expect(kit.linkLogin({ email: 'a@b' })).rejects.toMatchObject({ code: 'LOGIN_EMAIL_INVALID' })
+    expect(kit.getState().toast.open).toBe(false)
   })
 })

@@ -84,7 +84,10 @@ export function createLogin(
       await change(frame())
     } catch (cause) {
       const error = toError(cause)
-      if (!isGivenUp(error)) tools.showError(error.code)
+      const seconds = cooldownSeconds(error)
+      // What an address is, is said beside its field.
+      if (!isGivenUp(error) && error.code !== 'LOGIN_EMAIL_INVALID')
+        tools.showError(error.code, seconds === undefined ? undefined : { seconds })
       throw error
     }
     try {

@@ -24,7 +24,7 @@ export function createLoginPart(context: Context<LoginSlice>): Part<LoginActions
     disconnect: (parameters) => disconnectWallet(context, parameters),
     dispatchConnection: (namespace, event) => dispatchConnection(context, namespace, event),
     loadPart,
-    showError: (code) => showError(context, code),
+    showError: (code, values) => showError(context, code, values),
     requestClose: () => requestClose(context),
     noteRestrictions: (restrictions) => noteRestrictions(context, restrictions),
   }
