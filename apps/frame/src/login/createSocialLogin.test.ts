@@ -186,7 +186,11 @@ describe('Farcaster', () => {
     expect(shown).toEqual([])
     await social.finish()
     const number = { kind: 'number', place: 'phone', provider: 'farcaster', number: '47' }
-    expect(shown.slice(0, 3)).toEqual([{ ...number, isChosen: false }, { ...number, isChosen: true }, { kind: 'none' }])
+    expect(shown.slice(0, 3)).toEqual([
+      { ...number, isChosen: false },
+      { ...number, isChosen: true },
+      { kind: 'none' },
+    ])
   })
 
   test('parameters: isHere: the number is shown before there is an address', async () => {

@@ -168,6 +168,22 @@ describe('who scans a code that somebody else shows', () => {
     expect((await frame.goOn(begun.transaction, 'result')).body).toEqual(failed('refused'))
   })
 
+  test('error: not approved in the app', async () => {
+    const frame = createFrame()
+    const { secret, transaction, channelToken } = await frame.reach()
+    expect(await frame.answer(secret, { refuse: true })).toEqual(failed('denied'))
+    await frame.sign(channelToken)
+    expect((await frame.goOn(transaction, 'result')).body).toEqual(failed('denied'))
+    expect(await frame.look(secret)).toEqual(failed('denied'))
+  })
+
+  test('behavior: a second number changes nothing', async () => {
+    const frame = createFrame()
+    const { secret, step, number } = await frame.reach()
+    expect(await frame.answer(secret, { number })).toEqual(step)
+    expect(await frame.answer(secret, { number: number === '10' ? '11' : '10' })).toEqual(step)
+  })
+
   test('error: a page that was opened belongs to whoever has opened it', async () => {
     const frame = createFrame()
     const begun = await frame.begin()
