@@ -132,6 +132,17 @@ test.describe('what can go wrong', { tag: '@more' }, () => {
       await putAway()
     })
 
+  test('rejected in the app, and said so on the phone', async ({ page, browser }) => {
+    await page.goto('/')
+    const { phone, putAway } = await readCode(browser, await openFarcaster(page))
+    const app = await openApp(page, phone)
+    await app.getByRole('button', { name: 'Reject', exact: true }).click()
+    await phone.getByRole('button', { name: 'Cancel the login' }).click()
+    await expect(phone.getByRole('status')).toContainText('You did not allow it at Farcaster')
+    await expect(modal(page)).toContainText('Farcaster did not confirm the login')
+    await putAway()
+  })
+
   test('rejected in the app: the visitor goes back, and the link is of no use any more', async ({
     page,
     browser,

@@ -101,6 +101,14 @@ describe('FarcasterPage', () => {
     await expect.element(heading(words[reason])).toBeVisible()
   })
 
+  test('behavior: not approved in the app', async () => {
+    const denied: FarcasterMove = { state: 'failed', reason: 'denied' }
+    await show(approve, { refuse: async () => denied })
+    await button('Cancel the login').click()
+    await expect.element(heading('Nobody was logged in')).toBeVisible()
+    await expect.element(page.getByText('You did not allow it at Farcaster.')).toBeVisible()
+  })
+
   test('behavior: it fails while the app is open', async () => {
     await show(approve, { look: async () => ({ state: 'failed', reason: 'custody' }) })
     await expect.element(heading(words.custody), { timeout: 5_000 }).toBeVisible()

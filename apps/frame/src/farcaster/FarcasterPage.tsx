@@ -15,7 +15,7 @@ type Question = Extract<FarcasterMove, { state: 'choose' }>
 type State =
   | { name: 'loading' }
   | { name: 'asking'; step: Question; isBusy: boolean }
-  | { name: 'approving'; location: string }
+  | { name: 'approving'; location: string; isBusy: boolean }
   | { name: 'over'; move: Exclude<FarcasterMove, Question>; answer: Answer | undefined }
   /** The server is away. `goOn`: what is tried again. */
   | { name: 'away'; goOn: () => void }
@@ -37,7 +37,7 @@ export function FarcasterPage({ link }: { link: FarcasterLink }) {
 
   const follow = useCallback((move: FarcasterMove, answer?: Answer) => {
     if (move.state === 'choose') setState({ name: 'asking', step: move, isBusy: false })
-    else if (move.state === 'approve') setState({ name: 'approving', location: move.location })
+    else if (move.state === 'approve') setState({ name: 'approving', location: move.location, isBusy: false })
     else setState({ name: 'over', move, answer })
   }, [])
   const begin = useCallback(() => {
@@ -74,6 +74,13 @@ export function FarcasterPage({ link }: { link: FarcasterLink }) {
     )
   }
 
+  /** The app sends nothing where its owner says no, so the page can. */
+  function giveUp(location: string) {
+    setState({ name: 'approving', location, isBusy: true })
+    const goOn = () => setState({ name: 'approving', location, isBusy: false })
+    link.refuse().then(follow, () => setState({ name: 'away', goOn }))
+  }
+
   return <TopPage>{content()}</TopPage>
 
   function content(): ReactNode {
@@ -107,6 +114,15 @@ export function FarcasterPage({ link }: { link: FarcasterLink }) {
             >
               {text('farcasterOpen')}
             </LinkButton>
+            <Button
+              variant="danger"
+              size="lg"
+              wide
+              disabled={state.isBusy}
+              onClick={() => giveUp(state.location)}
+            >
+              {text('farcasterCancel')}
+            </Button>
             <p>{text('farcasterWaiting')}</p>
           </>
         )

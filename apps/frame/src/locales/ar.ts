@@ -164,6 +164,7 @@ export const ar: Texts = {
   farcasterApprove: 'وافِق الآن في Farcaster',
   farcasterApproveWhy: 'يسألك Farcaster هل تسجّل الدخول هنا. لا تعطِ هذه الصفحة ولا رابطها لأحد.',
   farcasterOpen: 'افتح Farcaster',
+  farcasterCancel: 'إلغاء تسجيل الدخول',
   farcasterWaiting: 'في انتظار موافقتك',
   farcasterDoneWhy: 'عُد إلى حيث بدأت. يمكنك إغلاق هذه الصفحة.',
   farcasterMismatchWhy: 'ما عاد من {provider} لا يخص تسجيل الدخول هذا، فلم يسجّل أحد الدخول.',

@@ -177,6 +177,7 @@ export const de: Texts = {
   farcasterApproveWhy:
     'Farcaster fragt, ob Sie sich hier anmelden. Geben Sie diese Seite und ihren Link an niemanden weiter.',
   farcasterOpen: 'Farcaster öffnen',
+  farcasterCancel: 'Anmeldung abbrechen',
   farcasterWaiting: 'Es wird auf Ihre Zustimmung gewartet',
   farcasterDoneWhy: 'Kehren Sie dorthin zurück, wo Sie begonnen haben. Sie können diese Seite schließen.',
   farcasterMismatchWhy:

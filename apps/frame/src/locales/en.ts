@@ -170,6 +170,7 @@ export const en = {
   farcasterApproveWhy:
     'Farcaster asks whether you log in here. Do not pass this page or its link on to anybody.',
   farcasterOpen: 'Open Farcaster',
+  farcasterCancel: 'Cancel the login',
   farcasterWaiting: 'Waiting for your approval',
   farcasterDoneWhy: 'Go back to where you began. You can close this page.',
   farcasterMismatchWhy:

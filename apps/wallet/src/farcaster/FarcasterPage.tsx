@@ -23,7 +23,10 @@ const words = {
   gone: ['Nothing to approve', 'This link was used already, has expired, or never was one.'],
   away: ['The relay does not answer', 'Is the sandbox running? Then open the link again.'],
   approved: ['Sent', 'Go back to where you log in.'],
-  denied: ['Rejected', 'Nothing was signed. Where you log in, go back or wait until it expires.'],
+  denied: [
+    'Rejected',
+    'Nothing was signed. Cancel the login on the page that led here, or wait until it expires.',
+  ],
 } as const
 
 /** Plays the app of Farcaster: who asks, who answers, and what the answer is to have wrong. */

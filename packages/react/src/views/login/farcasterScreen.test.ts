@@ -19,6 +19,7 @@ describe('farcasterScreen', () => {
 
   test.each<[ErrorCode, string, boolean]>([
     ['LOGIN_REFUSED', 'refused', false],
+    ['LOGIN_DENIED', 'denied', false],
     ['LOGIN_EXPIRED', 'expired', false],
     ['LOGIN_PROVIDER_FAILED', 'providerFailed', false],
     ['LOGIN_CUSTODY_CHANGED', 'moved', true],

@@ -20,6 +20,7 @@ const failures: Readonly<Partial<Record<ErrorCode, FarcasterFailure>>> = {
   LOGIN_REFUSED: own('refused'),
   LOGIN_CUSTODY_CHANGED: own('moved', true),
   LOGIN_SOCIAL_URI: own('noLink'),
+  LOGIN_DENIED: shared('denied'),
   LOGIN_EXPIRED: shared('expired'),
   LOGIN_SOCIAL_TIMEOUT: shared('timedOut'),
   LOGIN_PROVIDER_FAILED: shared('providerFailed'),

@@ -29,8 +29,7 @@ export async function answerFarcaster(stores: SocialStores, answer: FarcasterAns
     return row
   })
   const transaction = social && (await transactions.findSocial(social.transactionId))
-  // There is no second answer: what the first one has led to stays.
-  if (!transaction) return farcasterStep(stores, answer.secret).then(notAgain)
+  if (!transaction) return answerAgain(stores, answer)
   const { accountId: _, ...event } = subjectsOf(transaction)
   const details = { provider: social.provider }
   if (social.state !== 'asked') {
@@ -57,5 +56,15 @@ export async function answerFarcaster(stores: SocialStores, answer: FarcasterAns
   }
 }
 
-/** A page that is still asked has not given this answer. */
-const notAgain = (step: FarcasterStep): FarcasterStep => (step.state === 'choose' ? failed('expired') : step)
+/** There is no second number: what the first one has led to stays. But whoever does not approve in the app may say so, which ends the attempt. */
+async function answerAgain(stores: SocialStores, answer: FarcasterAnswer): Promise<FarcasterStep> {
+  const step = await farcasterStep(stores, answer.secret)
+  if (step.state === 'approve' && 'refuse' in answer) {
+    const social = await stores.socials.findByWindow(answer.secret)
+    const transaction = social && (await stores.transactions.findSocial(social.transactionId))
+    if (transaction) await failSocial(stores, social, transaction, new SocialError('denied', 'on-the-phone'))
+    return farcasterStep(stores, answer.secret)
+  }
+  // A page that is still asked has not given this answer.
+  return step.state === 'choose' ? failed('expired') : step
+}

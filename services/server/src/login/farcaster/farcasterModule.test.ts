@@ -3,7 +3,7 @@ import { sandboxFarcaster } from '@latchkey/sandbox/farcaster'
 import { farcasterAccount } from '@latchkey/sandbox/farcaster/account'
 import { idRegistryAbi } from '@latchkey/sandbox/farcaster/registry'
 import { signTransfer } from '@latchkey/sandbox/farcaster/transfer'
-import { encodeFunctionData, parseEther } from 'viem'
+import { encodeFunctionData, getAddress, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { dumpDatabase } from '../../../test/dumpDatabase.fixture.ts'
 import {
@@ -166,6 +166,22 @@ describe('who scans a code that somebody else shows', () => {
     const { secret } = await frame.open(begun)
     expect(await frame.answer(secret, { refuse: true })).toEqual(failed('refused'))
     expect((await frame.goOn(begun.transaction, 'result')).body).toEqual(failed('refused'))
+  })
+
+  test('error: not approved in the app', async () => {
+    const frame = createFrame()
+    const { secret, transaction, channelToken } = await frame.reach()
+    expect(await frame.answer(secret, { refuse: true })).toEqual(failed('denied'))
+    await frame.sign(channelToken)
+    expect((await frame.goOn(transaction, 'result')).body).toEqual(failed('denied'))
+    expect(await frame.look(secret)).toEqual(failed('denied'))
+  })
+
+  test('behavior: a second number changes nothing', async () => {
+    const frame = createFrame()
+    const { secret, step, number } = await frame.reach()
+    expect(await frame.answer(secret, { number })).toEqual(step)
+    expect(await frame.answer(secret, { number: number === '10' ? '11' : '10' })).toEqual(step)
   })
 
   test('error: a page that was opened belongs to whoever has opened it', async () => {
@@ -402,6 +418,41 @@ describe('nodes that cannot be relied on', () => {
     login.nodes[0]?.set('all', (text) => text.replace(/"result":"0x[\da-f]*"/, '"result":"0x01"'))
     const { result } = await createFrame().attempt({ message: { address: ada.custody }, account: 21 })
     expect(result).toEqual(failed('provider'))
+  })
+})
+
+describe('an id of a contract (ERC-1271)', () => {
+  /** Answers every call with the word that stands for a good signature. */
+  const yes = '0x631626ba7e60e01b60005260206000f3'
+
+  test('default: the contract says what is signed', async () => {
+    const { client } = login.chain
+    const contract = getAddress(`0x${'0'.repeat(35)}c0de1`)
+    await client.setCode({ address: contract, bytecode: yes })
+    const sender = farcasterAccount(64).address
+    await client.setBalance({ address: sender, value: parseEther('1') })
+    await client.impersonateAccount({ address: sender })
+    const args = [contract, sandboxFarcaster.recovery] as const
+    await client.sendUnsignedTransaction({
+      from: sender,
+      to: sandboxFarcaster.idRegistry,
+      data: encodeFunctionData({ abi: idRegistryAbi, functionName: 'register', args }),
+    })
+    await client.mine({ blocks: 1 })
+    const fid = await client.readContract({
+      address: sandboxFarcaster.idRegistry,
+      abi: idRegistryAbi,
+      functionName: 'idOf',
+      args: [contract],
+    })
+    const how = { person: { ...ada, fid: Number(fid) }, message: { address: contract } }
+    expect((await createFrame().attempt(how)).result.state).toBe('done')
+    // The id of somebody else stays theirs, whatever the contract says.
+    expect((await createFrame().attempt({ message: { address: contract } })).result).toEqual(
+      failed('mismatch'),
+    )
+    await client.setCode({ address: contract, bytecode: '0x' })
+    expect((await createFrame().attempt(how)).result).toEqual(failed('mismatch'))
   })
 })
 
