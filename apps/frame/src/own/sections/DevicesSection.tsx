@@ -51,10 +51,15 @@ export function DevicesSection({ own }: SectionProps) {
                 {devices.map(({ id, name, origins, usedAt, isCurrent }) => (
                   <li className={styles.row} key={id}>
                     <span className={styles.words}>
-                      <bdi className={styles.name}>{name}</bdi>
-                      <bdi className={styles.sub}>
-                        {text('deviceFacts', { origin: origins.join(', '), time: moment(usedAt) })}
-                      </bdi>
+                      <span className={styles.name}>
+                        <bdi>{name}</bdi>
+                      </span>
+                      <span className={styles.sub}>
+                        {text('deviceFacts', {
+                          origin: isolate(origins.join(', ')),
+                          time: moment(usedAt),
+                        })}
+                      </span>
                     </span>
                     {isCurrent ? (
                       <span className={styles.tag}>{text('thisDevice')}</span>
@@ -82,10 +87,16 @@ export function DevicesSection({ own }: SectionProps) {
                 {sessions.map(({ id, origin, device, place, usedAt, isCurrent }) => (
                   <li className={styles.row} key={id}>
                     <span className={styles.words}>
-                      <bdi className={styles.name}>{origin}</bdi>
-                      <bdi className={styles.sub}>
-                        {text('sessionFacts', { device, place, time: moment(usedAt) })}
-                      </bdi>
+                      <span className={styles.name}>
+                        <bdi>{origin}</bdi>
+                      </span>
+                      <span className={styles.sub}>
+                        {text('sessionFacts', {
+                          device: isolate(device),
+                          place: isolate(place),
+                          time: moment(usedAt),
+                        })}
+                      </span>
                     </span>
                     {isCurrent ? (
                       <span className={styles.tag}>{text('thisSession')}</span>
@@ -113,6 +124,9 @@ export function DevicesSection({ own }: SectionProps) {
     </>
   )
 }
+
+/** First strong isolate: a value's direction does not reach what is around it. */
+const isolate = (value: string) => `\u2068${value}\u2069`
 
 type Device = CallAnswer<typeof loginDevicesCall>['devices'][number]
 
