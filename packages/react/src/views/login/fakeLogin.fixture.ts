@@ -139,7 +139,6 @@ export function createFakeLogin({
     namespace: 'eip155',
     role: 'login',
     login,
-    walletUrl,
     start(context) {
       context.emit({
         type: 'connectors',
