@@ -63,6 +63,7 @@ function createFakeOwn({
       () => ({
         devices: [
           { id: 'device-one', ...device, isCurrent: true },
+          { id: 'device-one', ...device, origin: 'https://game.example', isCurrent: false },
           { id: 'device-two', ...device, isCurrent: false },
         ],
       }),
@@ -239,6 +240,8 @@ describe('OwnPage', () => {
     await page.getByRole('button', { name: 'Shut out https://game.example' }).click()
     await expect.element(page.getByText('The site was shut out, and its sessions ended.')).toBeVisible()
     location.hash = 'devices'
+    // The browser in use is one device, on both sites, and is not forgotten from within.
+    await expect.element(page.getByText(/https:\/\/app\.example, https:\/\/game\.example/)).toBeVisible()
     await page.getByRole('button', { name: /^Forget Chrome on Linux/ }).click()
     await expect.element(page.getByText(/The device was forgotten/)).toBeVisible()
     expect(deeds).toEqual(['shut out', 'forget device'])

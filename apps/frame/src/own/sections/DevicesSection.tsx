@@ -1,5 +1,6 @@
 import { Button } from '@latchkey/app-ui'
 import {
+  type CallAnswer,
   loginDevicesCall,
   loginRevokeDeviceCall,
   loginRevokeSessionCall,
@@ -24,7 +25,7 @@ export function DevicesSection({ own }: SectionProps) {
       own.call(loginDevicesCall, {}),
       own.call(loginSessionsCall, {}),
     ])
-    return { devices, sessions }
+    return { devices: groupDevices(devices), sessions }
   }, [own])
   const [asked, again] = useAsked(ask)
 
@@ -47,13 +48,18 @@ export function DevicesSection({ own }: SectionProps) {
             <section className={styles.group} aria-label={text('devicesTitle')}>
               <h2>{text('devicesTitle')}</h2>
               <ul className={styles.plate}>
-                {devices.map(({ id, name, origin, usedAt, isCurrent }) => (
-                  <li className={styles.row} key={`${id} ${origin}`}>
+                {devices.map(({ id, name, origins, usedAt, isCurrent }) => (
+                  <li className={styles.row} key={id}>
                     <span className={styles.words}>
-                      <bdi className={styles.name}>{name}</bdi>
-                      <bdi className={styles.sub}>
-                        {text('deviceFacts', { origin, time: moment(usedAt) })}
-                      </bdi>
+                      <span className={styles.name}>
+                        <bdi>{name}</bdi>
+                      </span>
+                      <span className={styles.sub}>
+                        {text('deviceFacts', {
+                          origin: isolate(origins.join(', ')),
+                          time: moment(usedAt),
+                        })}
+                      </span>
                     </span>
                     {isCurrent ? (
                       <span className={styles.tag}>{text('thisDevice')}</span>
@@ -61,7 +67,7 @@ export function DevicesSection({ own }: SectionProps) {
                       <Button
                         variant="danger"
                         size="sm"
-                        aria-label={text('forgetDeviceOf', { device: name, origin })}
+                        aria-label={text('forgetDeviceOf', { device: name, origin: origins.join(', ') })}
                         onClick={() =>
                           act('deviceForgotten', () =>
                             own.call(loginRevokeDeviceCall, { params: { id }, body: {} }),
@@ -81,10 +87,16 @@ export function DevicesSection({ own }: SectionProps) {
                 {sessions.map(({ id, origin, device, place, usedAt, isCurrent }) => (
                   <li className={styles.row} key={id}>
                     <span className={styles.words}>
-                      <bdi className={styles.name}>{origin}</bdi>
-                      <bdi className={styles.sub}>
-                        {text('sessionFacts', { device, place, time: moment(usedAt) })}
-                      </bdi>
+                      <span className={styles.name}>
+                        <bdi>{origin}</bdi>
+                      </span>
+                      <span className={styles.sub}>
+                        {text('sessionFacts', {
+                          device: isolate(device),
+                          place: isolate(place),
+                          time: moment(usedAt),
+                        })}
+                      </span>
                     </span>
                     {isCurrent ? (
                       <span className={styles.tag}>{text('thisSession')}</span>
@@ -111,4 +123,26 @@ export function DevicesSection({ own }: SectionProps) {
       </AskedView>
     </>
   )
+}
+
+/** First strong isolate: a value's direction does not reach what is around it. */
+const isolate = (value: string) => `\u2068${value}\u2069`
+
+type Device = CallAnswer<typeof loginDevicesCall>['devices'][number]
+
+/** A browser that several sites share is one device: it is forgotten on all of them. The newest use stands for it. */
+function groupDevices(devices: readonly Device[]) {
+  const groups = new Map<string, Device[]>()
+  for (const device of devices) groups.set(device.id, [...(groups.get(device.id) ?? []), device])
+  return [...groups].map(([id, group]) => ({
+    id,
+    name: group[0]?.name ?? '',
+    origins: group.map(({ origin }) => origin),
+    usedAt:
+      group
+        .map(({ usedAt }) => usedAt)
+        .sort()
+        .at(-1) ?? '',
+    isCurrent: group.some(({ isCurrent }) => isCurrent),
+  }))
 }

@@ -30,7 +30,9 @@ export function SitesSection({ own, me }: SectionProps) {
         <ul className={styles.plate}>
           {me.consents.map((origin) => (
             <li className={styles.row} key={origin}>
-              <bdi className={styles.name}>{origin}</bdi>
+              <span className={styles.name}>
+                <bdi>{origin}</bdi>
+              </span>
               <Button
                 variant="danger"
                 size="sm"

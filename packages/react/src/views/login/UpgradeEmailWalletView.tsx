@@ -5,6 +5,7 @@ import { useLoginMessages } from '../../locales/login/late/useLoginMessages.ts'
 import { Body } from '../../ui/Body.tsx'
 import { externalIcon } from '../../ui/icons/external.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useOnMount } from '../shared/useOnMount.ts'
 
@@ -21,16 +22,18 @@ export function UpgradeEmailWalletView() {
   if (!texts) return null
   return (
     <Body>
-      <Text>{texts.upgradeFollow}</Text>
-      {walletUrl && (
-        <LinkButton icon={externalIcon} href={walletUrl} testId="w3m-upgrade-wallet-link">
-          {new URL(walletUrl).host}
-        </LinkButton>
-      )}
-      {isAway && !walletUrl && <Text>{texts.upgradeAway}</Text>}
-      <Text size="sm" tone="muted">
-        {texts.upgradeReconnect}
-      </Text>
+      <Stack gap={2} align="center">
+        <Text align="center">{texts.upgradeFollow}</Text>
+        {walletUrl && (
+          <LinkButton icon={externalIcon} href={walletUrl} testId="w3m-upgrade-wallet-link">
+            {new URL(walletUrl).host}
+          </LinkButton>
+        )}
+        {isAway && !walletUrl && <Text align="center">{texts.upgradeAway}</Text>}
+        <Text size="sm" tone="muted" align="center">
+          {texts.upgradeReconnect}
+        </Text>
+      </Stack>
     </Body>
   )
 }
