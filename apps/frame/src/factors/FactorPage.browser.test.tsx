@@ -1,6 +1,6 @@
 import '../styles/layers.css'
 import '@latchkey/app-ui/styles.css'
-import { serverUnreachableError } from '@latchkey/protocol'
+import { loginExpiredError, serverUnreachableError } from '@latchkey/protocol'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -93,7 +93,7 @@ describe('FactorPage', () => {
   })
 
   test('behavior: an attempt that is over', async () => {
-    const { attempt, close } = createAttempt({ look: () => Promise.reject(new Error('403')) })
+    const { attempt, close } = createAttempt({ look: () => Promise.reject(loginExpiredError()) })
     await render(<FactorPage attempt={attempt} close={close} />)
     await expect
       .element(page.getByRole('heading', { name: /does not belong to a login any more/ }))

@@ -259,6 +259,19 @@ describe('createWalletOpener', () => {
       }
     })
 
+    test('error: the right to recover has run out, or the server is away', async () => {
+      for (const [status, code, isOut] of [
+        [403, 'LOGIN_EXPIRED', true],
+        [503, 'X', false],
+      ] as const) {
+        const { open, server, session, answers } = await setUp({ grant: 'grant' })
+        server.wallet = protectedWallet()
+        answers['/v1/login/factors/attempts'] = () => refusal(status, code)
+        await expect(open(asking())).rejects.toBeDefined()
+        expect((await session.restore()) === undefined).toBe(isOut)
+      }
+    })
+
     test('behavior: whoever leaves is not logged in', async () => {
       const { open, server, session } = await setUp({ grant: 'grant' })
       server.wallet = protectedWallet()

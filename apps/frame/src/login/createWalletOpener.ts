@@ -1,3 +1,4 @@
+import { isLatchkeyError } from '@latchkey/protocol'
 import {
   type CallAnswer,
   type LoginConfig,
@@ -80,7 +81,10 @@ export function createWalletOpener({
      */
     async function recoverByFactor(recoveryGrant: string, { signal, ask }: Asking) {
       const body = { purpose: 'recover' as const, recoveryGrant, language: language() }
-      const begun = await session.call(loginBeginFactorCall, { body }).catch(refuse)
+      const begun = await session.call(loginBeginFactorCall, { body }).catch((error: unknown) => {
+        if (isLatchkeyError(error) && error.code === 'LOGIN_EXPIRED') return refuse()
+        throw error
+      })
       if (begun.state !== 'begun') return refuse()
       const ephemeralKey = await keys.oneTimeKey()
       // Whoever leaves did not want to be logged in.

@@ -12,7 +12,7 @@ import {
 } from '@latchkey/protocol/api'
 import { hpkeInfo } from '../../hpke/hpke.ts'
 import type { Routes } from '../../http/createRoutes.ts'
-import { badRequest, Failure, notFound } from '../../http/failure.ts'
+import { badRequest, notFound } from '../../http/failure.ts'
 import { pause } from '../../pause.ts'
 import type { LoggedIn } from '../createAuthenticate.ts'
 import { describeAccount } from '../describeAccount.ts'
@@ -88,10 +88,7 @@ export function addFactorRoutes(
       const isProtected = wallet.isProtected === true
       if (body.purpose === 'recover') {
         const isAllowed = isProtected && (await factors.isGranted(body.recoveryGrant, { accountId, dpopKey }))
-        if (!isAllowed)
-          throw new Failure(403, [
-            { field: 'recoveryGrant', description: 'is not one of this device, or has expired' },
-          ])
+        if (!isAllowed) throw attemptRefused()
       } else if (!isProtected && !(await isFresh(sessionId))) return { state: 'logInAgain' as const }
       const begun = await factors.begin({
         ...{ purpose: body.purpose, language: body.language, walletId: wallet.id },

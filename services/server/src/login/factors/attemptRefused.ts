@@ -1,5 +1,5 @@
-import { Failure } from '../../http/failure.ts'
+import { loginExpiredError } from '@latchkey/protocol'
+import { loginRefused } from '../loginRefused.ts'
 
-/** There is no such attempt, it is over, or it has not come so far. */
-export const attemptRefused = () =>
-  new Failure(403, [{ field: 'token', description: 'This took too long: begin again' }])
+/** There is no such attempt or right to begin one, it is over, or it has not come so far. */
+export const attemptRefused = () => loginRefused(loginExpiredError())
