@@ -2,7 +2,6 @@ import {
   connectionFailedError,
   frameNotLoadedError,
   loginCooldownError,
-  loginEmailInvalidError,
   loginIdentityLastError,
   serverUnreachableError,
   unknownError,
@@ -294,8 +293,8 @@ describe('the logins of the wallet', () => {
 
   test('error: what is no address is said beside its field', async () => {
     const { kit, frame } = setup()
-    frame.settings.fails = loginEmailInvalidError()
     await expect(kit.linkLogin({ email: 'a@b' })).rejects.toMatchObject({ code: 'LOGIN_EMAIL_INVALID' })
     expect(kit.getState().toast.open).toBe(false)
+    expect(frame.log).toEqual([])
   })
 })

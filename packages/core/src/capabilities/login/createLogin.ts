@@ -207,7 +207,13 @@ export function createLogin(
       }
     },
     linkLogin: (parameters) =>
-      changeLogins((login) => login.linkLogin({ ...parameters, language: store.get().options.locale })),
+      changeLogins(async (login) => {
+        const language = store.get().options.locale
+        if (!('email' in parameters)) return login.linkLogin({ ...parameters, language })
+        const email = parseEmail(parameters.email.trim())
+        if (!email) throw loginEmailInvalidError()
+        return login.linkLogin({ email, language })
+      }),
     unlinkLogin: ({ id }) =>
       changeLogins((login) => login.unlinkLogin({ id, language: store.get().options.locale })),
     async cancelLogin() {

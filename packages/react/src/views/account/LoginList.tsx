@@ -162,8 +162,7 @@ function AddEmail({ texts }: { texts: LoginMessages }) {
   const [isInvalid, setInvalid] = useState(false)
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    // What the server takes for an address, the frame asks it.
-    kit.linkLogin({ email: email.trim() }).catch((error: unknown) => {
+    kit.linkLogin({ email }).catch((error: unknown) => {
       setInvalid(Reflect.get(Object(error), 'code') === 'LOGIN_EMAIL_INVALID')
     })
   }
