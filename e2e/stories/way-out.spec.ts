@@ -20,6 +20,7 @@ import {
   readWords,
 } from '../support/ownPage.ts'
 import { noteSecret } from '../support/secrets.ts'
+import { continueAs } from '../support/social.ts'
 import { expect, test, watch } from '../support/test.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
@@ -278,6 +279,29 @@ test('a deletion is taken back by a login, and another one is carried out @more'
   await enterOwnCode(page, inbox)
   // Another account: it has no wallet.
   await expect(page.getByRole('heading', { name: 'You have no wallet yet' })).toBeVisible()
+})
+
+test('a social account logs in there, too @more', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto(ownPageUrl)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Continue with GitHub' }).click()
+  const window = await opened
+  await continueAs(window, 'Linus')
+  await expect(
+    page
+      .getByRole('heading', { name: /^(Your wallet|You have no wallet yet)$/ })
+      .or(page.getByTestId('match-number')),
+  ).toBeVisible({ timeout: 30_000 })
+  // Another story may have given this person a wallet; then this browser is a new device to it.
+  const match = page.getByTestId('match-number')
+  if (await match.isVisible()) {
+    const number = (await match.textContent())?.slice(-2) ?? ''
+    await window.getByRole('button', { name: number, exact: true }).click()
+  }
+  await expect(page.getByText(/^Logged in as /).or(page.getByText('Make a new wallet'))).toBeVisible({
+    timeout: 30_000,
+  })
 })
 
 test.describe('inside of a frame', () => {

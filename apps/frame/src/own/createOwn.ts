@@ -144,14 +144,17 @@ export function createOwn(options: OwnOptions): Own {
     if (action !== 'CONNECT') await login.awaitCode()
   }
 
-  async function bySocial(provider: SocialProvider): Promise<void> {
+  /** Opens the window at once: browsers let only the press of a button do that. */
+  function bySocial(provider: SocialProvider): () => Promise<void> {
     const opened = openWindow()
-    if (!opened) throw blocked
-    try {
-      opened.go(await social.begin({ provider }))
-      await social.finish()
-    } finally {
-      opened.close()
+    return async () => {
+      if (!opened) throw blocked
+      try {
+        opened.go(await social.begin({ provider }))
+        await social.finish()
+      } finally {
+        opened.close()
+      }
     }
   }
 
@@ -187,11 +190,11 @@ export function createOwn(options: OwnOptions): Own {
       await enter(() => byEmail(email))
     },
     async loginBySocial(provider) {
-      await enter(() => bySocial(provider))
+      await enter(bySocial(provider))
     },
     prove: ({ account: { email, provider } }) => {
       const known = options.socials.find((one) => one === provider)
-      return enter(() => (known ? bySocial(known) : byEmail(email ?? '')))
+      return enter(known ? bySocial(known) : () => byEmail(email ?? ''))
     },
     signOut: () => session.signOut(),
     call: (call, parameters) => session.call(call, parameters),
