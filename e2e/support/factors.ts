@@ -28,6 +28,7 @@ export async function makeOwnWallet(page: Page, inbox: Inbox): Promise<string> {
   const digits = page.getByTestId('otp-digit')
   await expect(digits).toHaveCount(6)
   await digits.first().pressSequentially(await inbox.code())
+  await page.getByRole('button', { name: 'Make a new wallet' }).click()
   const address = addressOf(await made)
   await expect(page.getByRole('link', { name: /Protect your wallet/ })).toBeVisible({ timeout: 20_000 })
   return address
