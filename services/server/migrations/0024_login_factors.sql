@@ -10,7 +10,7 @@ alter table login_wallets
 create table login_factor_attempts (
   id uuid primary key,
   token_digest bytea not null unique check (length(token_digest) = 32),
-  purpose text not null check (purpose in ('recover', 'change')),
+  purpose text not null check (purpose in ('recover', 'change', 'export')),
   account_id uuid not null references login_accounts on delete cascade,
   wallet_id uuid not null references login_wallets on delete cascade,
   project_id text not null references projects on delete cascade,

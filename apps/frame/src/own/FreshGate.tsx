@@ -3,6 +3,7 @@ import { type CallAnswer, loginWayOutCall } from '@latchkey/protocol/api'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useOwnText } from '../locales/useOwnText.ts'
 import { AskedView } from './AskedView.tsx'
+import { ExportFactor } from './ExportFactor.tsx'
 import styles from './Own.module.css'
 import type { SectionProps } from './sections.ts'
 import { useAsked } from './useAsked.ts'
@@ -12,14 +13,14 @@ import { useMoment } from './useMoment.ts'
 export type WayOut = CallAnswer<typeof loginWayOutCall>
 
 export type FreshGateProps = SectionProps & {
-  /** Whether a new device or another address holds it back. */
-  isHeldBack?: boolean
+  /** Whether it is an export, which a new device or another address holds back, and for which a protected wallet wants its passkey or passcode. */
+  isExport?: boolean
   /** `refused`: what the server did not do, so that it is asked anew why. */
   children(wayOut: WayOut, refused: () => Promise<void>): ReactNode
 }
 
 /** Shows what is behind it to whoever has just logged in, where nothing holds it back. The server asks the same once more. */
-export function FreshGate({ own, me, isHeldBack = true, children }: FreshGateProps) {
+export function FreshGate({ own, me, isExport = true, children }: FreshGateProps) {
   const text = useOwnText()
   const moment = useMoment()
   const duration = useDuration()
@@ -43,8 +44,9 @@ export function FreshGate({ own, me, isHeldBack = true, children }: FreshGatePro
   return (
     <AskedView asked={asked} again={again}>
       {(wayOut) => {
-        const { freshUntil, heldUntil, holdSeconds } = wayOut
-        if (isHeldBack && heldUntil !== null && Date.parse(heldUntil) > now)
+        const { freshUntil, heldUntil, holdSeconds, needsFactor, factorUntil } = wayOut
+        const hasFactor = !needsFactor || Date.parse(factorUntil ?? '') > now
+        if (isExport && heldUntil !== null && Date.parse(heldUntil) > now)
           return (
             <div className={styles.alert} role="status">
               <strong>
@@ -55,7 +57,12 @@ export function FreshGate({ own, me, isHeldBack = true, children }: FreshGatePro
               {own.config.sandboxInboxUrl !== undefined && <p>{text('sandboxTimes')}</p>}
             </div>
           )
-        if (Date.parse(freshUntil) > now) return children(wayOut, again)
+        if (Date.parse(freshUntil) > now)
+          return isExport && !hasFactor ? (
+            <ExportFactor own={own} onProved={again} />
+          ) : (
+            children(wayOut, again)
+          )
         return (
           <>
             <p className={styles.hint}>{text('proveWhy')}</p>

@@ -4,8 +4,11 @@ import { serverUnreachableError } from '@latchkey/protocol'
 import {
   type ApiCall,
   type LoginConfig,
+  loginBeginFactorCall,
   loginDevicesCall,
   loginEventsCall,
+  loginLookAtFactorsCall,
+  loginProveFactorCall,
   loginRevokeConsentCall,
   loginRevokeDeviceCall,
   loginSessionsCall,
@@ -53,6 +56,8 @@ function createFakeOwn({
   const wayOut = {
     freshUntil: inFuture(300_000),
     heldUntil: null as string | null,
+    needsFactor: false,
+    factorUntil: null as string | null,
     holdSeconds: 86_400,
     deletionSeconds: 1_209_600,
   }
@@ -91,6 +96,27 @@ function createFakeOwn({
           { seq: 1, at, type: 'something.new' },
         ],
       }),
+    ],
+    [
+      loginBeginFactorCall,
+      () => ({ state: 'begun', id: me.account.id, token: 'A'.repeat(43), expiresAt: inFuture(300_000) }),
+    ],
+    [
+      loginLookAtFactorsCall,
+      () => ({
+        ...{ purpose: 'export', origin: 'https://wallet.example', accountId: me.account.id },
+        ...{ walletId: me.account.id, challenge: 'A'.repeat(43), passkeys: [] },
+        passcode: { stretchingSalt: 'A'.repeat(22), left: 10, waitUntil: null },
+      }),
+    ],
+    [
+      loginProveFactorCall,
+      () => {
+        deeds.push('prove passcode')
+        wayOut.factorUntil = inFuture(300_000)
+        const wrapping = { salt: 'A'.repeat(22), wrappedKey: 'A'.repeat(80), pepper: 'A'.repeat(43) }
+        return { state: 'proved', factor: { kind: 'passcode', ...wrapping } }
+      },
     ],
     [loginRevokeDeviceCall, () => deeds.push('forget device')],
     [loginRevokeConsentCall, () => deeds.push('shut out')],
@@ -211,6 +237,20 @@ describe('OwnPage', () => {
     await expect.element(page.getByText(/For 24 hours nobody/)).toBeVisible()
     for (const button of ['Show the words', 'Show the key for EVM', 'Download the kit'])
       expect(page.getByRole('button', { name: button }).query()).toBeNull()
+  })
+
+  test('behavior: a protected wallet wants its passcode, too', async () => {
+    const given = createFakeOwn()
+    given.wayOut.needsFactor = true
+    const { deeds } = await show('phrase', given)
+    await expect.element(page.getByText(/Your wallet is protected/)).toBeVisible()
+    expect(page.getByRole('button', { name: 'Show the words' }).query()).toBeNull()
+    await page.getByLabelText('Passcode').fill('seven words that nobody guesses')
+    await page.getByRole('button', { name: 'Use the passcode' }).click()
+    await expect
+      .element(page.getByRole('button', { name: 'Show the words' }), { timeout: 15_000 })
+      .toBeVisible()
+    expect(deeds).toEqual(['prove passcode'])
   })
 
   test('error: a refusal shows nothing and asks why', async () => {

@@ -77,7 +77,7 @@ export const loginFactorsCall = {
 
 /**
  * `POST /v1/login/factors/attempts`: begins what needs a factor. `recover`: a device without a share gets the wallet. `change`: a factor is
- * added or removed, for which the session must be new where there is no factor yet.
+ * added or removed, for which the session must be new where there is no factor yet. `export`: a protected wallet is taken along.
  */
 export const loginBeginFactorCall = {
   method: 'POST',
@@ -86,6 +86,7 @@ export const loginBeginFactorCall = {
   body: z.discriminatedUnion('purpose', [
     z.strictObject({ purpose: z.literal('recover'), recoveryGrant: recoveryGrantSchema, language }),
     z.strictObject({ purpose: z.literal('change'), language }),
+    z.strictObject({ purpose: z.literal('export'), language }),
   ]),
   answer: z.discriminatedUnion('state', [
     z.object({
@@ -110,7 +111,7 @@ export const loginLookAtFactorsCall = {
   project: 'none',
   body: z.strictObject({ token }),
   answer: z.object({
-    purpose: z.enum(['recover', 'change']),
+    purpose: z.enum(['recover', 'change', 'export']),
     /** Where somebody wants to use the wallet. */
     origin: z.string(),
     accountId: z.uuid(),

@@ -13,6 +13,10 @@ export const loginWayOutCall = {
     freshUntil: timeSchema,
     /** Nothing is exported before: a device is new, or the account's e-mail address. */
     heldUntil: z.nullable(timeSchema),
+    /** The wallet is protected, so an export needs a passkey or passcode, too. */
+    needsFactor: z.boolean(),
+    /** Until then the one that was proved for that counts. */
+    factorUntil: z.nullable(timeSchema),
     /** How long that is after a change. */
     holdSeconds: z.number(),
     /** How long an account that is to be deleted can be taken back. */

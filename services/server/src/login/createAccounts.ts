@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { loginCodeExpiredError, loginEmailReplacedError, loginExpiredError } from '@latchkey/protocol'
-import { and, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Clock } from '../clock.ts'
 import { toBytes, toHex } from '../db/bytes.ts'
@@ -42,6 +42,9 @@ export type Accounts = {
   /** Whether no new device may get the wallet at present. */
   isRecoveryLocked(accountId: string): Promise<boolean>
 }
+
+/** What ends a part of a transaction, because an address belongs to somebody else. */
+const taken = new Error('The address belongs to another account')
 
 export function createAccounts({
   db,
@@ -149,22 +152,29 @@ export function createAccounts({
       // Also one that an older key has written.
       const [other] = await tx.select().from(loginIdentities).where(isOf(identity))
       if (other) return false
-      const row = rowOf(identity, accountId)
-      const { rowCount } = await tx
-        .insert(loginIdentities)
-        .values({ ...row, createdAt: new Date(clock.now()) })
-        .onConflictDoNothing()
-      if (rowCount !== 1) return false
-      await tx
-        .delete(loginIdentities)
-        .where(
-          and(
-            eq(loginIdentities.accountId, accountId),
-            eq(loginIdentities.issuer, emailIssuer),
-            ne(loginIdentities.subject, row.subject),
-          ),
-        )
-      return true
+      try {
+        // An account has one address, so the earlier one goes first, and comes back where the new one turns out to be somebody's.
+        await tx.transaction(async (inner) => {
+          const [earlier] = await inner
+            .delete(loginIdentities)
+            .where(and(eq(loginIdentities.accountId, accountId), eq(loginIdentities.issuer, emailIssuer)))
+            .returning()
+          const { rowCount } = await inner
+            .insert(loginIdentities)
+            .values({
+              createdAt: new Date(clock.now()),
+              // It stays the same entry of the list of logins.
+              ...(earlier && { id: earlier.id, createdAt: earlier.createdAt }),
+              ...rowOf(identity, accountId),
+            })
+            .onConflictDoNothing()
+          if (rowCount !== 1) throw taken
+        })
+        return true
+      } catch (error) {
+        if (error === taken) return false
+        throw error
+      }
     },
     isReplaced,
     async emailOf(accountId, tx = db) {

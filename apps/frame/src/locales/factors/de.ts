@@ -58,6 +58,8 @@ export const de: FactorTexts = {
   removeOf: 'Entfernen: {name}',
   removeLast:
     'Ohne ihn kann der Dienst Ihre Wallet wieder herstellen. Weisen Sie ihn noch einmal nach, um ihn zu entfernen.',
+  exportFirst:
+    'Ihre Wallet ist geschützt. Bestätigen Sie mit Passkey oder Passcode, bevor Sie sie mitnehmen.',
   proveFirst: 'Weisen Sie zuerst einen nach, der schon eingerichtet ist.',
   logInFirst: 'Dafür melden Sie sich noch einmal an, damit es sicher Sie sind.',
   goOn: 'Weiter',

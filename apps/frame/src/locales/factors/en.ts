@@ -54,6 +54,7 @@ export const en = {
   remove: 'Remove',
   removeOf: 'Remove: {name}',
   removeLast: 'Without it, the service can recover your wallet again. Prove it once more to remove it.',
+  exportFirst: 'Your wallet is protected. Use your passkey or passcode once more before you take it along.',
   proveFirst: 'First prove one that is set up already.',
   logInFirst: 'For this you log in once more, so that it is certainly you.',
   goOn: 'Go on',

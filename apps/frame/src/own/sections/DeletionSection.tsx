@@ -29,7 +29,7 @@ export function DeletionSection({ own, me }: SectionProps) {
   return (
     <>
       <Warning title={text('deletionWarning')}>{text('deletionWhy')}</Warning>
-      <FreshGate own={own} me={me} isHeldBack={false}>
+      <FreshGate own={own} me={me} isExport={false}>
         {({ deletionSeconds }, refused) => (
           <>
             <p className={styles.hint}>

@@ -12,10 +12,10 @@ import { FactorForm } from '../../factors/FactorForm.tsx'
 import { NewPasscodeForm } from '../../factors/NewPasscodeForm.tsx'
 import { createPasskey, PasskeyError } from '../../factors/passkeys.ts'
 import { type FactorLook, type ProvedFactor, stretchPasscode } from '../../factors/proveFactor.ts'
+import { stretchInPage } from '../../factors/stretchInPage.ts'
 import { fromBase64Url, toBase64Url } from '../../keys/bytes.ts'
 import { passcodeSecret, pepperLength } from '../../keys/factors/passcodeSecrets.ts'
 import { factorSaltLength } from '../../keys/factors/wrapRecoveryKey.ts'
-import type { StretchPasscode } from '../../keys/recoveryKit/argon2id.ts'
 import type { FactorTextName } from '../../locales/factors/en.ts'
 import { language } from '../../locales/language.ts'
 import { useFactorText } from '../../locales/useFactorText.ts'
@@ -37,8 +37,6 @@ type Step =
   | { name: 'passcode'; token: string; proved: ProvedFactor | undefined }
   | { name: 'working' }
 
-const stretch: StretchPasscode = async (passcode, salt) =>
-  (await import('../../keys/recoveryKit/argon2id.ts')).argon2id(passcode, salt)
 const randomText = (length: number) => toBase64Url(crypto.getRandomValues(new Uint8Array(length)))
 
 /** Passkeys and passcodes: what opens the wallet on a new device, and keeps everybody else out. */
@@ -114,7 +112,7 @@ export function ProtectSection({ own, me }: SectionProps) {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       const stretchingSalt = randomText(factorSaltLength)
       const pepper = randomText(pepperLength)
-      const { tag, enc } = await stretchPasscode(passcode, stretchingSalt, stretch)
+      const { tag, enc } = await stretchPasscode(passcode, stretchingSalt, stretchInPage)
       const secret = passcodeSecret(enc, fromBase64Url(pepper) ?? new Uint8Array())
       await protect({ kind: 'passcode', secret, stretchingSalt, tag, pepper }, token, proved)
     })
@@ -151,7 +149,7 @@ export function ProtectSection({ own, me }: SectionProps) {
               look={() => own.call(loginLookAtFactorsCall, { body: { token } })}
               found={found}
               send={(body) => own.call(loginProveFactorCall, { body: { token, ...body } })}
-              stretch={stretch}
+              stretch={stretchInPage}
               onProved={(proved) => run(() => goOn(wish, token, proved))}
             />
             {cancel()}

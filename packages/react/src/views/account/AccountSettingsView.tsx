@@ -6,15 +6,19 @@ import { useMessages } from '../../locales/useMessages.ts'
 import { Body } from '../../ui/Body.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { RowList } from '../../ui/RowList.tsx'
+import { SkeletonRow } from '../../ui/SkeletonRow.tsx'
 import { DisconnectRow } from '../shared/DisconnectRow.tsx'
+import { definePart } from '../shared/definePart.tsx'
 import { NetworkPicture } from '../shared/NetworkPicture.tsx'
 import { Redirect } from '../shared/Redirect.tsx'
 import { AccountHead } from './AccountHead.tsx'
 import { LinkedLogins } from './LinkedLogins.tsx'
 import { LogsRow } from './LogsRow.tsx'
 import { NamedAddress } from './NamedAddress.tsx'
-import { OwnerRow } from './OwnerRow.tsx'
 import { UpgradeRow } from './UpgradeRow.tsx'
+
+/** Only the embedded wallet belongs to a login. */
+const OwnerRow = definePart(() => import('./OwnerRow.tsx').then((module) => module.OwnerRow))
 
 /** The account's settings: whose it is, the network, and the way out. */
 export function AccountSettingsView() {
@@ -32,7 +36,7 @@ export function AccountSettingsView() {
       </AccountHead>
       <RowList>
         <UpgradeRow />
-        <OwnerRow user={account.user} />
+        {account.user && <OwnerRow user={account.user} fallback={<SkeletonRow sub />} />}
         <Row
           image={<NetworkPicture network={network} size={40} />}
           name={network?.name ?? shell.unknownNetwork}

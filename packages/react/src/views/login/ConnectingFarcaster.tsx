@@ -5,21 +5,18 @@ import type { FarcasterMessages } from '../../locales/login/farcaster/farcasterM
 import type { LoginMessages } from '../../locales/login/late/loginMessages.ts'
 import { useMessages } from '../../locales/useMessages.ts'
 import { Actions } from '../../ui/Actions.tsx'
-import { BrandIcon } from '../../ui/BrandIcon.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { farcasterBrand } from '../../ui/brands/farcaster.ts'
 import { ConnectionIndicator } from '../../ui/ConnectionIndicator.tsx'
 import { copyIcon } from '../../ui/icons/copy.ts'
 import { externalIcon } from '../../ui/icons/external.ts'
 import { refreshIcon } from '../../ui/icons/refresh.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { QrCode } from '../../ui/QrCode.tsx'
 import { QrPlace } from '../../ui/QrPlace.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { StatusText } from '../../ui/StatusText.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { Tile } from '../../ui/Tile.tsx'
 import { AppPicture } from '../shared/AppPicture.tsx'
+import { definePart } from '../shared/definePart.tsx'
 import { beginFarcaster } from '../shared/social/beginFarcaster.ts'
 import { SocialPicture } from '../shared/social/SocialPicture.tsx'
 import { socialNames } from '../shared/social/socialNames.ts'
@@ -51,26 +48,16 @@ export function ConnectingFarcaster({ texts, shared, isHere }: ConnectingFarcast
   }
 }
 
+/** Only for a phone beside this device. */
+const FarcasterQr = definePart(() => import('./FarcasterQr.tsx').then((module) => module.FarcasterQr))
+
 type LinkProps = { uri: string | undefined; texts: FarcasterMessages }
 
 /** For a phone beside this device. */
 function Code({ uri, texts }: LinkProps) {
   return (
     <>
-      {uri ? (
-        <QrCode
-          value={uri}
-          label={texts.qrCode}
-          logo={
-            <Tile size={48}>
-              <BrandIcon brand={farcasterBrand} size={28} />
-            </Tile>
-          }
-          testId="wui-qr-code"
-        />
-      ) : (
-        <QrPlace />
-      )}
+      {uri ? <FarcasterQr uri={uri} label={texts.qrCode} fallback={<QrPlace />} /> : <QrPlace />}
       <Stack gap={2} align="center">
         <div role="status">
           <Text strong align="center">

@@ -89,6 +89,8 @@ export function addFactorRoutes(
       if (body.purpose === 'recover') {
         const isAllowed = isProtected && (await factors.isGranted(body.recoveryGrant, { accountId, dpopKey }))
         if (!isAllowed) throw attemptRefused()
+      } else if (body.purpose === 'export') {
+        if (!isProtected) throw attemptRefused()
       } else if (!isProtected && !(await isFresh(sessionId))) return { state: 'logInAgain' as const }
       const begun = await factors.begin({
         ...{ purpose: body.purpose, language: body.language, walletId: wallet.id },

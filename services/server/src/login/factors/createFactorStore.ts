@@ -32,7 +32,7 @@ export type Factor = z.output<typeof factorSchema>
 
 const attemptSchema = z.object({
   id: z.uuid(),
-  purpose: z.enum(['recover', 'change']),
+  purpose: z.enum(['recover', 'change', 'export']),
   account_id: z.uuid(),
   wallet_id: z.uuid(),
   project_id: z.string(),
@@ -51,7 +51,7 @@ export type FactorAttempt = z.output<typeof attemptSchema>
 
 /** Who begins an attempt, and where. */
 export type Beginning = {
-  purpose: 'recover' | 'change'
+  purpose: 'recover' | 'change' | 'export'
   accountId: string
   walletId: string
   projectId: string

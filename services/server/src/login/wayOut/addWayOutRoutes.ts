@@ -15,6 +15,7 @@ import type { LoginStores } from '../createLoginStores.ts'
 import { answerSecret } from '../wallet/answerSecret.ts'
 import type { WalletStore } from '../wallet/createWalletStore.ts'
 import { releaseWallet } from '../wallet/releaseWallet.ts'
+import type { ExportFactors } from './createExportFactors.ts'
 import type { Holds } from './createHolds.ts'
 
 /** What the routes of the way out are built on. */
@@ -23,6 +24,7 @@ export type WayOutParts = {
   authenticate: Authenticate
   wallets: WalletStore
   holds: Holds
+  exportFactors: ExportFactors
   rules: { proofMs: number; holdMs: number; deletionMs: number }
 }
 
@@ -38,6 +40,7 @@ const refusals = {
   page: 'Only a session of the wallet’s own page may do this',
   proof: 'The last login is too long ago: log in again',
   hold: 'Something about the account has changed: wait',
+  factor: 'The wallet is protected: prove a passkey or passcode first',
 } as const
 
 type Refusal = keyof typeof refusals
@@ -45,7 +48,7 @@ type Refusal = keyof typeof refusals
 /** What somebody may do with their own account on the wallet's own page: take the wallet along, shut sites out, and leave. */
 export function addWayOutRoutes(
   { add }: Pick<Routes, 'add'>,
-  { stores, authenticate, wallets, holds, rules }: WayOutParts,
+  { stores, authenticate, wallets, holds, exportFactors, rules }: WayOutParts,
 ): void {
   const { db, clock, audit, accounts, deletions, post, frameUrl } = stores
   const consents = createConsents({ db, clock })
@@ -72,7 +75,10 @@ export function addWayOutRoutes(
 
   add(loginWayOutCall, { summary: "What the wallet's own page may do now", ...read }, async (_, c) => {
     const who = await authenticate(c)
+    const factor = await exportFactors.find(who)
     return {
+      needsFactor: factor.isNeeded,
+      factorUntil: factor.until?.toISOString() ?? null,
       freshUntil: freshUntil(who).toISOString(),
       heldUntil: (await holds.heldUntil(who.accountId))?.toISOString() ?? null,
       holdSeconds: rules.holdMs / 1000,
@@ -86,7 +92,9 @@ export function addWayOutRoutes(
     async ({ body: { kind, ephemeralKey, language } }, c) => {
       const who = await authenticate(c, { nonce: true })
       const isHeld = (await holds.heldUntil(who.accountId)) !== undefined
-      const why = whyNot(who) ?? (isHeld ? 'hold' : undefined)
+      const factor = await exportFactors.find(who)
+      const lacksFactor = factor.isNeeded && !factor.until
+      const why = whyNot(who) ?? (isHeld ? 'hold' : lacksFactor ? 'factor' : undefined)
       if (why) {
         await audit.write({ type: 'wallet.export-refused', ...subject(who), details: { kind, why } })
         throw refused(why)

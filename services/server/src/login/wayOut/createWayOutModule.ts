@@ -8,6 +8,7 @@ import type { LoginParts } from '../loginParts.ts'
 import { createWalletStore } from '../wallet/createWalletStore.ts'
 import { addWayOutRoutes } from './addWayOutRoutes.ts'
 import { carryOutDeletions } from './carryOutDeletions.ts'
+import { createExportFactors } from './createExportFactors.ts'
 import { createHolds } from './createHolds.ts'
 
 /** Where waiting times are short, as in the sandbox, accounts are looked for as often. */
@@ -31,6 +32,7 @@ export function createWayOutModule(
           authenticate: createAuthenticate(deps),
           wallets: createWalletStore({ db, clock, sealing: parts.sealing }),
           holds: createHolds({ db, clock, holdMs: login.wayOut.holdMs }),
+          exportFactors: createExportFactors({ db, clock, proofMs: login.wayOut.proofMs }),
           rules: login.wayOut,
         })
       }

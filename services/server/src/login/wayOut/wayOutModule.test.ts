@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dumpDatabase } from '../../../test/dumpDatabase.fixture.ts'
 import {
@@ -153,6 +153,46 @@ describe('export', () => {
       body: { refreshToken: again.refreshToken },
     })
     expect((await takeOut(frame, renewed.accessToken)).code).toBe('proof')
+  })
+
+  test('error: a protected wallet without its passkey or passcode', async () => {
+    const { email, frame, token, accountId, walletId } = await enter()
+    const { db } = login.server.deps
+    await db.$client.query('update login_wallets set recovery_key = $2, recovery_proof = $2 where id = $1', [
+      walletId,
+      randomBytes(32),
+    ])
+    /** Somebody has begun this with a factor and proved it. */
+    const prove = (purpose: string, session: string) =>
+      db.$client.query(
+        `insert into login_factor_attempts (id, token_digest, purpose, account_id, wallet_id, project_id, session_id,
+           device_id, dpop_key, origin, device_name, language, proved_at, created_at, expires_at)
+         select gen_random_uuid(), $1, $2, s.account_id, $3, s.project_id, s.id, s.device_id, s.dpop_key, s.origin,
+           s.device_name, 'en', $4, $4, $5 from login_sessions s where s.account_id = $6 and ${session}`,
+        [
+          ...[randomBytes(32), purpose, walletId, new Date(clock.now())],
+          ...[new Date(clock.now() + 30 * minute), accountId],
+        ],
+      )
+    const look = async () => (await frame.ask('/v1/login/way-out', { token })).body
+    expect(await look()).toMatchObject({ needsFactor: true, factorUntil: null })
+    expect(await takeOut(frame, token)).toMatchObject({ status: 403, code: 'factor' })
+    expect((await eventsOf(accountId))[0]).toEqual({
+      type: 'wallet.export-refused',
+      details: { kind: 'phrase', why: 'factor' },
+    })
+    // What was proved for a change of the factors is not good for an export.
+    await prove('change', 'true')
+    expect((await takeOut(frame, token)).code).toBe('factor')
+    await prove('export', 'true')
+    expect((await look()).factorUntil).toBe(new Date(clock.now() + 5 * minute).toISOString())
+    expect((await takeOut(frame, token)).status).toBe(200)
+    clock.time += 5 * minute
+    expect((await look()).factorUntil).toBeNull()
+    await prove('export', 'true')
+    // What one session has proved is not good for the next one.
+    const { accessToken } = await frame.logIn(login, email, { body: { origin: frameUrl } })
+    expect((await takeOut(frame, accessToken)).code).toBe('factor')
   })
 
   test('error: a session that began inside of a site', async () => {
