@@ -180,7 +180,7 @@ describe('writeMail', () => {
   })
 
   test('behavior: every kind in every language says where and on what', () => {
-    expect(new Set(kinds.map((mail) => writeMail(mail).text)).size).toBe(30)
+    expect(new Set(kinds.map((mail) => writeMail(mail).text)).size).toBe(57)
     for (const mail of kinds) {
       const { text, html, subject } = writeMail(mail)
       for (const part of [text, html]) {

@@ -168,7 +168,7 @@ describe('linked logins', () => {
     expect((await unlink(frame, token, own?.id ?? '')).status).toBe(200)
     expect(login.mailTo(email, 'loginUnlinked')).toMatchObject({ provider: 'email' })
     const { code } = login.mailTo(email, 'code')
-    expect((await logInWith(late, transaction, code)).code).toBe('LOGIN_EXPIRED')
+    expect((await logInWith(late, transaction, code)).code).toBe('LOGIN_CODE_EXPIRED')
     ahead += minute
     expect((await createFrame().logIn(login, email)).account.id).not.toBe(account.id)
   })
