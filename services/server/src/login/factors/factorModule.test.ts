@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAuthenticator } from '../../../test/authenticator.fixture.ts'
 import { dumpDatabase } from '../../../test/dumpDatabase.fixture.ts'
 import { loginConfig } from '../../../test/loginFrame.fixture.ts'
@@ -72,10 +72,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-beforeEach(() => {
-  // What limits the requests of an address has filled up again.
-  clock.time += 60_000
-})
+let requests = 0
+/** Every request comes from a network of its own, so that what is limited here is what these tests are about. */
+const nextRemote = () => {
+  requests += 1
+  return `10.${Math.floor(requests / 256)}.${requests % 256}.1`
+}
 
 type Answer = { status: number; json: Awaited<ReturnType<Response['json']>> }
 
@@ -117,6 +119,7 @@ async function logIn({ accountId = randomUUID() as string, email = `${randomUUID
     const response = await server.request(path, {
       method,
       origin: frameUrl,
+      remote: nextRemote(),
       ...(body && { body: JSON.stringify(body) }),
       headers: {
         'content-type': 'application/json',
