@@ -93,7 +93,8 @@ test.describe('more', { tag: '@more' }, () => {
     await other.goto(webUrl)
     await logInOnNewDevice(other, inbox)
     const window = await openFactorWindow(other)
-    expect(await window.evaluate(() => [window.opener, location.hash])).toEqual([null, ''])
+    // The page takes what it needs out of its address as soon as it has started.
+    await expect.poll(() => window.evaluate(() => [window.opener, location.hash])).toEqual([null, ''])
     const attempt = async (text: string) => {
       await window.getByLabel('Passcode').fill(text)
       await window.getByRole('button', { name: 'Use the passcode' }).click()

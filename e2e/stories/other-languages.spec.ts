@@ -50,6 +50,8 @@ test('German, dark and light, with animations: every view shows', async ({ page 
     'SwitchAddress',
     'SwitchNetwork',
     'UnsupportedChain',
+    'WalletCompatibleNetworks',
+    'WalletReceive',
     'WhatIsANetwork',
     'WhatIsAWallet',
   ])
