@@ -40,7 +40,8 @@ export async function searchProduct({
   for (const root of [folder, ...reports].filter((path) => existsSync(path)))
     for (const file of filesIn(root)) {
       const place = `the file ${relative(root, file)}`
-      const content = readFileSync(file, 'latin1')
+      const content = readIfThere(file)
+      if (content === undefined) continue
       if (/\.(log|jsonl?|txt|md|html|xml)$/.test(file)) search(place, content)
       else for (const kind of findKeys(content, secrets)) found.push(`${kind} in ${place}`)
     }
@@ -83,4 +84,14 @@ function filesIn(folder: string): string[] {
     .filter((name) => !unsearched.test(name))
     .map((name) => join(folder, name))
     .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+}
+
+/** Undefined where the database has replaced the file since it was listed, as it does with what it keeps of its own catalogue. */
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'latin1')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }
