@@ -11,8 +11,9 @@ const budgets = {
   // The aim is 13 kB.
   readmeExample: 13_300,
   fourFamiliesExample: 17_000,
-  // The aim is 40 kB. What gzip makes of the same files differs by some bytes between processors.
-  toWalletList: 41_000,
+  // The aim is 40 kB. The titles of the views of later logins are among it. What gzip makes of the same files differs by some bytes between
+  // processors.
+  toWalletList: 41_500,
   // The aim is 12 kB. The account's views have the marks of the providers and what an operator may hide.
   laterView: 14_200,
   universalAdapter: 1_200,
