@@ -9,8 +9,8 @@ import {
 } from '@latchkey/protocol/api'
 import { createRoot } from 'react-dom/client'
 import { type FactorAttempt, FactorPage } from '../factors/FactorPage.tsx'
+import { stretchInPage } from '../factors/stretchInPage.ts'
 import { wipe } from '../keys/bytes.ts'
-import type { StretchPasscode } from '../keys/recoveryKit/argon2id.ts'
 import { preferredLanguage, setLanguage } from '../locales/language.ts'
 import { readApiUrl, setTheme } from './pageSettings.ts'
 
@@ -21,13 +21,10 @@ history.replaceState(null, '', location.pathname)
 const send = <call extends ApiCall>(call: call, body: object) =>
   sendCall(call, `${apiUrl}${call.path}`, { body: JSON.stringify({ token, ...body }) })
 
-const stretch: StretchPasscode = async (passcode, salt) =>
-  (await import('../keys/recoveryKit/argon2id.ts')).argon2id(passcode, salt)
-
 const attempt: FactorAttempt = {
   look: () => send(loginLookAtFactorsCall, {}),
   send: (body) => send(loginProveFactorCall, body),
-  stretch,
+  stretch: stretchInPage,
   async handOver({ accountId, walletId }, { used, recovery, recoveryShare, sealedFor }) {
     const { openOwnWorker } = await import('../own/keys/openOwnWorker.ts')
     const keys = openOwnWorker()
